@@ -15,9 +15,10 @@ import { type CallApi, makeClient } from '../../src/api/client.ts';
 import type { ImportedPictures } from '../../src/contract/imported-pictures.ts';
 import { compileCache } from '../build/compile-cache.ts';
 import { freePort } from '../test/free-port.ts';
+import { startPostgres } from '../test/postgres.ts';
 
 // Moves a large site in, from a host that is slow, refuses some pictures and drops connections. The server is killed
-// halfway. Prints its peak memory and what is there in the end.
+// halfway. With `database` behind the number of posts, its data is in PostgreSQL. Prints its peak memory and what is there in the end.
 
 const POSTS = Number(process.argv[2] ?? 2_000);
 const PICTURES = Math.round(POSTS * 0.75);
@@ -95,6 +96,7 @@ async function openOldHost() {
 
 const folder = await mkdtemp(join(tmpdir(), 'old-site-'));
 const old = await openOldHost();
+const database = process.argv[3] === 'database' ? await startPostgres() : undefined;
 const port = await freePort();
 const origin = `http://localhost:${port}`;
 await writeFile(join(folder, 'redirected.mjs'), REDIRECTED);
@@ -116,6 +118,7 @@ async function start(): Promise<void> {
     DATA_DIR: join(folder, 'data'),
     OLD_SITE_PORT: String(old.port),
     MALLOC_ARENA_MAX: '1',
+    ...(database && { DATABASE_URL: database.url }),
   };
   const started = spawn(process.execPath, [...flags, main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   child = started;
@@ -203,4 +206,5 @@ print(
 child?.kill('SIGTERM');
 if (child) await once(child, 'exit');
 old.close();
+await database?.stop();
 await rm(folder, { recursive: true });

@@ -62,3 +62,9 @@ export function pathIn(address: string, base: string): string {
   const url = URL.parse(address, base || 'https://old.invalid/');
   return url ? url.pathname + url.search : '';
 }
+
+/** A time in UTC; `undefined` for a text that is none. */
+export function timeOf(text: string): string | undefined {
+  const date = new Date(text);
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pathIn, UnusableExport, type OldEntry, type OldSite, type OldTerm } from './old-site.ts';
+import { pathIn, timeOf, UnusableExport, type OldEntry, type OldSite, type OldTerm } from './old-site.ts';
 
 /** Exports have `null` for what is empty, and not every release has every field. */
 const Text = z._default(
@@ -54,11 +54,6 @@ const ADDRESS_MARK = /__GHOST_URL__\/?/g;
 const STATES: Readonly<Record<string, OldEntry['state']>> = {
   published: 'published',
   scheduled: 'scheduled',
-};
-
-const timeOf = (text: string): string | undefined => {
-  const date = new Date(text);
-  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 };
 
 /**

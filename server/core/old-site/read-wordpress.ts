@@ -3,6 +3,7 @@ import { counted } from '../../../src/lib/text.ts';
 import { slugFrom } from '../shared/slugs.ts';
 import {
   pathIn,
+  timeOf,
   UnusableExport,
   type OldEntry,
   type OldPicture,
@@ -10,10 +11,12 @@ import {
   type OldTerm,
 } from './old-site.ts';
 
+type Fields = Map<string, string>;
+
 /** An `item` of the export: a post, a page, a file of the library, and much that is of no interest. */
 interface Item {
-  fields: Map<string, string>;
-  meta: Map<string, string>;
+  /** The texts of its elements, and its meta values. */
+  fields: Fields;
   terms: (OldTerm & { domain: string })[];
   comments: number;
 }
@@ -24,96 +27,54 @@ const SEARCH_DESCRIPTIONS = ['_yoast_wpseo_metadesc', 'rank_math_description'];
 const ALT = '_wp_attachment_image_alt';
 const COVER = '_thumbnail_id';
 const KEPT_META = new Set([...SEARCH_TITLES, ...SEARCH_DESCRIPTIONS, ALT, COVER]);
-const KEPT_FIELDS = new Set([
-  'title',
-  'link',
-  'dc:creator',
-  'content:encoded',
-  'excerpt:encoded',
-  'wp:post_id',
-  'wp:post_date',
-  'wp:post_date_gmt',
-  'wp:post_name',
-  'wp:status',
-  'wp:post_parent',
-  'wp:post_type',
-  'wp:post_password',
-  'wp:attachment_url',
-]);
 /** The category of posts without one: never chosen by anyone. */
 const DEFAULT_CATEGORY = 'uncategorized';
 /** Categories within each other: a damaged export may have a circle. */
 const DEPTH_MAX = 10;
 
-interface Export {
-  address: string;
-  items: Item[];
-  terms: { kind: 'category' | 'tag'; slug: string; name: string; parent: string }[];
-  authors: Map<string, string>;
-  isExport: boolean;
-  /** Whether the file ends before its last element does. */
-  isCut: boolean;
-}
-
 /** Collects the elements of an export. Damage within it costs what it damages, never the rest. */
-async function parse(chunks: AsyncIterable<string>): Promise<Export> {
-  const found: Export = {
+async function parse(chunks: AsyncIterable<string>) {
+  const found = {
     address: '',
-    items: [],
-    terms: [],
-    authors: new Map(),
+    items: [] as Item[],
+    categories: [] as Fields[],
+    tags: [] as Fields[],
+    /** Names by login. */
+    authors: new Map<string, string>(),
     isExport: false,
+    /** Whether the file ends before its last element does. */
     isCut: false,
   };
   const path: string[] = [];
   let text: string[] = [];
-  let item: Item | undefined;
-  let term: Item['terms'][number] | undefined;
+  let item: Item = { fields: new Map(), terms: [], comments: 0 };
+  let term = { domain: '', slug: '' };
   /** The fields of an element with further ones in it: an author, a term, or a meta value. */
-  let inner = new Map<string, string>();
+  let inner: Fields = new Map();
 
   function close(name: string, value: string): void {
-    const parent = path.at(-1) ?? '';
+    const parent = path.at(-1);
+    const of = (field: string): string => inner.get(field) ?? '';
     if (parent === 'channel') {
-      if (name === 'link' || (name === 'wp:base_blog_url' && value !== '')) found.address = value.trim();
-      const isCategory = name === 'wp:category';
-      if (isCategory || name === 'wp:tag') {
-        const [slug, label] = isCategory
-          ? ['wp:category_nicename', 'wp:cat_name']
-          : ['wp:tag_slug', 'wp:tag_name'];
-        const given = (field: string): string => inner.get(field)?.trim() ?? '';
-        const parentSlug = given('wp:category_parent');
-        found.terms.push({
-          kind: isCategory ? 'category' : 'tag',
-          slug: given(slug),
-          name: given(label),
-          parent: parentSlug,
-        });
-      }
-      if (name === 'wp:author') {
-        found.authors.set(inner.get('wp:author_login') ?? '', inner.get('wp:author_display_name') ?? '');
-      }
-      if (name === 'item' && item) found.items.push(item);
-      if (name === 'item') item = undefined;
-    } else if (parent === 'item' && item) {
-      if (name === 'wp:comment') item.comments += 1;
-      else if (name === 'category')
-        item.terms.push({ ...(term ?? { domain: '', slug: '' }), name: value.trim() });
-      else if (name === 'wp:postmeta' && KEPT_META.has(inner.get('wp:meta_key') ?? '')) {
-        item.meta.set(inner.get('wp:meta_key') ?? '', inner.get('wp:meta_value')?.trim() ?? '');
-      } else if (KEPT_FIELDS.has(name)) item.fields.set(name, value);
-    } else inner.set(name, value);
+      if (name === 'link' || (name === 'wp:base_blog_url' && value !== '')) found.address = value;
+      if (name === 'wp:category') found.categories.push(inner);
+      if (name === 'wp:tag') found.tags.push(inner);
+      if (name === 'wp:author') found.authors.set(of('wp:author_login'), of('wp:author_display_name'));
+      if (name === 'item') found.items.push(item);
+    } else if (parent !== 'item') inner.set(name, value);
+    else if (name === 'wp:comment') item.comments += 1;
+    else if (name === 'category') item.terms.push({ ...term, name: value });
+    else if (name !== 'wp:postmeta') item.fields.set(name, value);
+    else if (KEPT_META.has(of('wp:meta_key'))) item.fields.set(of('wp:meta_key'), of('wp:meta_value'));
   }
 
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         if (name === 'rss') found.isExport = JSON.stringify(attributes).includes('wordpress.org/export/');
-        if (name === 'item') item = { fields: new Map(), meta: new Map(), terms: [], comments: 0 };
+        if (name === 'item') item = { fields: new Map(), terms: [], comments: 0 };
         if (['wp:author', 'wp:category', 'wp:tag', 'wp:postmeta'].includes(name)) inner = new Map();
-        if (name === 'category') {
-          term = { domain: attributes['domain'] ?? '', slug: attributes['nicename'] ?? '', name: '' };
-        }
+        term = { domain: attributes['domain'] ?? '', slug: attributes['nicename'] ?? '' };
         path.push(name);
         text = [];
       },
@@ -121,7 +82,7 @@ async function parse(chunks: AsyncIterable<string>): Promise<Export> {
       onclosetag(name, isImplied) {
         path.pop();
         if (isImplied) found.isCut = true;
-        else close(name, text.join(''));
+        else close(name, text.join('').trim());
         text = [];
       },
     },
@@ -136,13 +97,12 @@ async function parse(chunks: AsyncIterable<string>): Promise<Export> {
 function dateOf({ fields }: Item): string | undefined {
   const times = [fields.get('wp:post_date_gmt'), fields.get('wp:post_date')];
   const time = times.find((one) => one !== undefined && /^[1-9]\d{3}-/.test(one));
-  const date = new Date(`${time?.trim().replace(' ', 'T')}Z`);
-  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+  return timeOf(`${time?.replace(' ', 'T')}Z`);
 }
 
 /** The texts of plugins may have variables, such as `%%title%%`, which only they can fill in. */
-function searchText({ meta }: Item, keys: readonly string[]): string {
-  const text = keys.map((key) => meta.get(key)).find(Boolean) ?? '';
+function searchText({ fields }: Item, keys: readonly string[]): string {
+  const text = keys.map((key) => fields.get(key)).find(Boolean) ?? '';
   return /%%?\w+%/.test(text) ? '' : text;
 }
 
@@ -160,20 +120,21 @@ export async function readWordpress(chunks: AsyncIterable<string>): Promise<OldS
   if (!found.isExport) throw new UnusableExport('This file is not an export of WordPress or Squarespace.');
   const address = URL.parse(found.address.replace(/\/*$/, '/'))?.href ?? '';
   const origin = slugFrom(address.replace(/^https?:/, '')) || 'wordpress';
-  const field = ({ fields }: Item, name: string): string => fields.get(name)?.trim() ?? '';
+  const field = ({ fields }: Item, name: string): string => fields.get(name) ?? '';
   const library = new Map<string, OldPicture>();
   const attachedTo = new Map<string, OldPicture[]>();
   const blocks = new Map<string, string>();
   for (const item of found.items) {
-    const [id, type, url] = ['wp:post_id', 'wp:post_type', 'wp:attachment_url'].map((name) =>
+    const [type, url, parent] = ['wp:post_type', 'wp:attachment_url', 'wp:post_parent'].map((name) =>
       field(item, name),
     );
-    if (type === 'wp_block') blocks.set(id ?? '', field(item, 'content:encoded'));
+    if (type === 'wp_block') blocks.set(field(item, 'wp:post_id'), field(item, 'content:encoded'));
     if (type !== 'attachment' || !url) continue;
-    const picture = { url, alt: item.meta.get(ALT) ?? '' };
-    library.set(id ?? '', picture);
-    const parent = field(item, 'wp:post_parent');
-    attachedTo.set(parent, [...(attachedTo.get(parent) ?? []), picture]);
+    const picture = { url, alt: field(item, ALT) };
+    library.set(field(item, 'wp:post_id'), picture);
+    const siblings = attachedTo.get(parent ?? '') ?? [];
+    siblings.push(picture);
+    attachedTo.set(parent ?? '', siblings);
   }
 
   const entries: OldEntry[] = [];
@@ -201,8 +162,8 @@ export async function readWordpress(chunks: AsyncIterable<string>): Promise<OldS
     const isPublic = state !== 'draft' && !hasPassword;
     const html = field(item, 'content:encoded');
     const login = field(item, 'dc:creator');
-    const cover = library.get(item.meta.get(COVER) ?? '');
-    if (item.meta.get(COVER) && !cover) lost.push('Its featured picture, which is not in the export');
+    const cover = library.get(field(item, COVER));
+    if (field(item, COVER) && !cover) lost.push('Its featured picture, which is not in the export');
     entries.push({
       kind: type,
       id: `${origin}-${number}`,
@@ -232,22 +193,23 @@ export async function readWordpress(chunks: AsyncIterable<string>): Promise<OldS
       `The file ends too early, after “${entries.at(-1)?.title ?? ''}.” Export it again if something is missing`,
     );
   }
-  const parents = new Map(
-    found.terms.flatMap(({ kind, slug, parent }) => (kind === 'category' ? [[slug, parent]] : [])),
-  );
+  const slugOf = (term: Fields): string => term.get('wp:category_nicename') ?? term.get('wp:tag_slug') ?? '';
+  const parents = new Map(found.categories.map((term) => [slugOf(term), term.get('wp:category_parent')]));
   const pathOf = (slug: string, depth = 0): string => {
     const parent = parents.get(slug);
     return parent && depth < DEPTH_MAX ? `${pathOf(parent, depth + 1)}/${slug}` : slug;
   };
+  const listAt = (path: string, category: string) => ({ address: pathIn(`${path}/`, address), category });
+  const categories = found.categories.map(slugOf);
   return {
     address,
     entries,
-    lists: found.terms.flatMap(({ kind, slug }) =>
-      [...new Set(kind === 'category' ? [slug, pathOf(slug)] : [slug])].map((path) => ({
-        address: pathIn(`${kind}/${path}/`, address),
-        category: slug,
-      })),
-    ),
+    lists: [
+      ...categories.map((slug) => listAt(`category/${slug}`, slug)),
+      // Added once where both are the same.
+      ...categories.map((slug) => listAt(`category/${pathOf(slug)}`, slug)),
+      ...found.tags.map(slugOf).map((slug) => listAt(`tag/${slug}`, slug)),
+    ],
     library,
     blocks,
     lost,

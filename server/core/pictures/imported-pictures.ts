@@ -21,7 +21,7 @@ type Some = Pick<Ports, 'content' | 'pictureFiles'>;
 /** Pictures fetched at once. Their results are stored together. */
 const BATCH = 6;
 /** How long other servers leave the pictures to one: longer than a batch can take. */
-const CLAIM_MS = 5 * MINUTE;
+const CLAIM_MS = 2 * MINUTE;
 /** Of those who changed a record that got its picture. */
 const AUTHOR = 'The import';
 

@@ -392,6 +392,28 @@ function ImportFlow() {
           </p>
         )}
       </FileDrop>
+      {oldSite?.program === 'Ghost' && (
+        <form
+          className="grid justify-items-start gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            inspect(oldSite, options);
+          }}
+        >
+          <TextField
+            label="Address of your old site"
+            help="Ghost leaves it out. Your pictures are fetched from there."
+            name="address"
+            inputMode="url"
+            placeholder="https://example.com"
+            value={options.address}
+            onChange={({ target }) => setOptions({ ...options, address: target.value })}
+          />
+          <Button type="submit" disabled={dryRun.isPending}>
+            Check again
+          </Button>
+        </form>
+      )}
       {problems.length > 0 && (
         <Alert tone="danger" title="This file cannot be imported" live="assertive">
           <ul className="grid gap-1">
@@ -486,28 +508,6 @@ function ImportFlow() {
                 disabled={realRun.isPending}
                 onChange={({ target }) => inspect(source, { ...options, hasTagCategories: target.checked })}
               />
-            )}
-            {oldSite?.program === 'Ghost' && (
-              <form
-                className="grid justify-items-start gap-3"
-                onSubmit={(event) => {
-                  event.preventDefault();
-                  inspect(source, options);
-                }}
-              >
-                <TextField
-                  label="Address of your old site"
-                  help="Ghost leaves it out. Your pictures are fetched from there."
-                  name="address"
-                  inputMode="url"
-                  placeholder="https://example.com"
-                  value={options.address}
-                  onChange={({ target }) => setOptions({ ...options, address: target.value })}
-                />
-                <Button type="submit" disabled={dryRun.isPending}>
-                  Check again
-                </Button>
-              </form>
             )}
             {realRun.isError && (
               <div ref={failure} tabIndex={-1}>
