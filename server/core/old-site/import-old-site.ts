@@ -8,6 +8,7 @@ import type { Frozen } from '../frozen.ts';
 import { ownPages } from '../pages/own-pages.ts';
 import { addOwnPage } from '../pages/write-own-pages.ts';
 import { isFreeFor } from '../pages/write-page.ts';
+import { UNREACHABLE } from '../pictures/imported-pictures.ts';
 import type { Ports } from '../ports.ts';
 import { addressIn, addressKey } from '../redirects/find-redirect.ts';
 import type { ChangeContext } from '../shared/change.ts';
@@ -37,7 +38,6 @@ const ADDRESS_MAX = 500;
 /** Room in that list for what she adds later. */
 const ROOM_LEFT = 500;
 
-const UNREACHABLE = 'The demo cannot reach other sites.';
 const WHOLE_SITE = 'The old site as a whole';
 
 type Rows = Record<'categories' | 'posts' | 'pages' | 'redirects' | 'pictures', ImportRow>;

@@ -42,13 +42,17 @@ const changeList = ({ content }: Pick<Ports, 'content'>, work: (list: Stored) =>
     values.set('importedPictures', work(await values.get('importedPictures'))),
   );
 
-/** Fetches those that failed once more. */
+/** Why a host without a fetcher has none. */
+export const UNREACHABLE = 'The demo cannot reach other sites.';
+
+/** Fetches those that failed once more. Refuses with 409 where no other site can be reached. */
 export async function retryPictures(ports: Ports): Promise<void> {
+  if (!ports.pictureFetcher) throw new HttpError(409, UNREACHABLE);
   await changeList(ports, (list) => ({
     ...list,
-    pending: list.pending.map((one) => ({ ...one, problem: ports.pictureFetcher ? '' : one.problem })),
+    pending: list.pending.map((one) => ({ ...one, problem: '' })),
   }));
-  ports.pictureFetcher?.wake();
+  ports.pictureFetcher.wake();
 }
 
 /** Gives up those that failed: their posts stay without them. */

@@ -249,7 +249,10 @@ export const transferCases: readonly Case[] = [
         waiting: 0,
         failed: [{ url: picture, problem: 'The demo cannot reach other sites.' }],
       });
-      await call('POST /api/admin/import/old-site/pictures/retry');
+      await expect(call('POST /api/admin/import/old-site/pictures/retry')).rejects.toMatchObject({
+        status: 409,
+        message: 'The demo cannot reach other sites.',
+      });
       expect((await call('GET /api/admin/import/old-site/pictures')).failed).toHaveLength(1);
       await call('POST /api/admin/import/old-site/pictures/give-up');
       expect(await call('GET /api/admin/import/old-site/pictures')).toMatchObject({ total: 0, failed: [] });
