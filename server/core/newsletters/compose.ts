@@ -20,13 +20,11 @@ const escaped = (text: string): string =>
  */
 function bodyFor(content: string, postUrl: string): string {
   const article = parseDocument(content, { decodeEntities: false });
-  for (const picture of DomUtils.getElementsByTagName(
-    (name) => name === 'figure' || name === 'img',
-    article,
-  )) {
-    const hasTable = DomUtils.getElementsByTagName('table', picture.children).length > 0;
-    if (!hasTable) DomUtils.removeElement(picture);
+  // With its caption; figures of other things, such as a call to action, stay.
+  for (const figure of DomUtils.getElementsByTagName('figure', article)) {
+    if (DomUtils.getElementsByTagName('img', figure.children).length > 0) DomUtils.removeElement(figure);
   }
+  for (const picture of DomUtils.getElementsByTagName('img', article)) DomUtils.removeElement(picture);
   for (const { attribs } of DomUtils.getElementsByTagName('a', article)) {
     const { href = '' } = attribs;
     if (/^[/#?]/.test(href)) attribs['href'] = new URL(href, postUrl).href;
