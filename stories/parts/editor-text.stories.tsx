@@ -232,7 +232,7 @@ export const OnPhone = meta.story({
 });
 
 export const Video = meta.story({
-  name: 'A video, added, changed, and removed',
+  name: 'Video added and changed',
   play: async ({ userEvent }) => {
     const box = await textBox();
     cursorAtEndOf(within(box).getByText('Ask for one review a week.'));

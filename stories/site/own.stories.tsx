@@ -43,7 +43,7 @@ export const Data = meta.story({
   },
 });
 
-export const InMenu = meta.story({
+export const Wide = meta.story({
   name: 'In the menu and at the bottom',
   render: wholeApp,
   globals: { viewport: { value: 'desktop' } },

@@ -70,7 +70,7 @@ export const Adds = meta.story({
 });
 
 export const AddsPage = meta.story({
-  name: 'New page, published, deleted, and restored',
+  name: 'New page, from draft to bin',
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/^None yet\./)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Add a page' }));

@@ -20,7 +20,7 @@ interface PeriodColumnsProps {
   title: string;
   note: string;
   unit: keyof typeof UNITS;
-  /** What is counted, as the heading of a column. */
+  /** The heading of the table's column of numbers. */
   counted: string;
   /** The oldest first; the last one is not over. */
   periods: readonly { beginsOn: string; count: number }[];

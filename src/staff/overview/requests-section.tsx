@@ -74,9 +74,11 @@ export function RequestsSection({ requests }: { requests: Overview['requests'] }
   return (
     <Section title="Where requests come from" className="border-t border-ink pt-4">
       <p className="measure mt-2 text-sm text-soft">
-        {total === 0
-          ? `No requests ${span}. Requests are counted here by week, and by the link that brought them.`
-          : `${counted(total, 'request')} ${span}: audit requests, messages and comments, without spam.`}{' '}
+        <span>
+          {total === 0
+            ? `No requests ${span}. Requests are counted here by week, and by the link that brought them.`
+            : `${counted(total, 'request')} ${span}: audit requests, messages and comments, without spam.`}
+        </span>{' '}
         <InlineLink href="/admin/visitors">See how many people read your pages</InlineLink>
       </p>
       {!isDisclosed && isAdmin && (

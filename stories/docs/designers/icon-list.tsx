@@ -30,6 +30,7 @@ import {
   ListOrdered,
   Mail,
   MapPin,
+  Megaphone,
   MessageSquare,
   Minus,
   Monitor,
@@ -51,6 +52,7 @@ import {
   Trash2,
   Undo2,
   Upload,
+  Video,
   X,
 } from 'lucide-react';
 import { SERVICE_ICONS } from '../../../src/ui/art/service-icon-name.ts';
@@ -90,6 +92,7 @@ const icons = {
   ListOrdered,
   Mail,
   MapPin,
+  Megaphone,
   MessageSquare,
   Minus,
   Monitor,
@@ -111,6 +114,7 @@ const icons = {
   Trash2,
   Undo2,
   Upload,
+  Video,
   X,
 };
 

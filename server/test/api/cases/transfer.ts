@@ -251,7 +251,7 @@ export const transferCases: readonly Case[] = [
       });
       await expect(call('POST /api/admin/import/old-site/pictures/retry')).rejects.toMatchObject({
         status: 409,
-        message: 'The demo cannot reach other sites.',
+        message: '409: The demo cannot reach other sites.',
       });
       expect((await call('GET /api/admin/import/old-site/pictures')).failed).toHaveLength(1);
       await call('POST /api/admin/import/old-site/pictures/give-up');
