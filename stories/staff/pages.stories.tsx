@@ -69,8 +69,10 @@ export const Adds = meta.story({
   },
 });
 
-export const AddsPage = meta.story({
+// On a phone the way back is the menu.
+export const AddsPageWide = meta.story({
   name: 'New page, from draft to bin',
+  globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/^None yet\./)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Add a page' }));

@@ -61,12 +61,12 @@ const brokenLinks: Check = {
   },
 };
 
-/** The action of a link without an address. */
+/** The action of a link without an address. A mail without a recipient is for sharing: its sender adds one. */
 function emptyActionOf({ href, url, element }: Link): string | undefined {
   if (/^\s*javascript:/i.test(href) || href.trim() === '#') return href;
   if (href.trim() === '') return 'empty';
   if (!url) return `${href} is not an address`;
-  return element.name === 'a' && /^tel:\D*$|^mailto:[^@]*$/i.test(href) ? href : undefined;
+  return element.name === 'a' && /^tel:\D*$|^mailto:(?!\?)[^@]*$/i.test(href) ? href : undefined;
 }
 
 const emptyLinks = ofEachPage({

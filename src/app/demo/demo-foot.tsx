@@ -114,7 +114,9 @@ function TourStep({
   }, [isOnItsPage, isAtPart]);
   useEffect(() => tour.write(step), [tour, step]);
   const syncSession = useEffectEvent(() => {
-    if (role === null) clearSession(queryClient, call);
+    // Who logs in elsewhere goes on alone.
+    if (role === null && account && !isOnItsPage) leave();
+    else if (role === null) clearSession(queryClient, call);
     // Back to a step of the coach.
     else if (account === null) switchRole(accounts.find((one) => one.role === role));
   });
