@@ -103,13 +103,13 @@ export const groomerAudit: AuditSample = {
     },
     {
       rating: 'good',
-      summary: 'Of three groomers nearby only you come to the house on Saturdays.',
+      summary: 'Of the three groomers nearby, only you make house calls on Saturdays.',
       text: '<p>Two others come to the house, Monday to Friday. Say “Saturdays, too” in the first line of your page: nobody else can.</p>',
     },
   ],
   actionPlan: {
     summary: 'First the map, then the phone number. Both today, if you can.',
-    text: '<p>You can do the first three without me. For the pin on the map, allow a few days until it shows everywhere.</p>',
+    text: '<p>You can do all three without me. For the pin on the map, allow a few days until it shows everywhere.</p>',
     order: ['area', 'tap', 'answers'],
   },
 };

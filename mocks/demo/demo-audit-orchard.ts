@@ -46,7 +46,7 @@ export const orchardBefore: AuditSample = {
       ],
     },
     { rating: 'needs work', summary: 'Nine varieties by name, and not a word on how they taste.' },
-    { rating: 'good', summary: 'Hours, pin and photographs on the map are all of this year.' },
+    { rating: 'good', summary: 'Hours, pin and photos on the map are current.' },
     { rating: 'needs work', summary: 'One post when the season begins, and none until the next one.' },
     { rating: 'urgent', summary: 'Nothing is counted, so nobody can say what brought a customer.' },
     { rating: 'good', summary: 'The two other orchards nearby sell at the gate only, as you do.' },
@@ -94,7 +94,7 @@ export const orchardNow: AuditSample = {
         },
       ],
     },
-    { rating: 'good', summary: 'As before: hours, pin and photographs are of this year.' },
+    { rating: 'good', summary: 'As before: hours, pin and photos are current.' },
     {
       rating: 'needs work',
       summary: 'A post a week since the first audit, but none of them says how to order.',
@@ -122,7 +122,7 @@ export const orchardNow: AuditSample = {
         {
           id: 'ship',
           title: 'Decide whether you ship next season, and say so now',
-          text: 'If you do, put one line on the order page, and take email addresses of who wants to be told.',
+          text: 'If you do, put one line on the order page, and collect the email addresses of people who want to know.',
           who: 'you',
           time: 'a week or more',
           effect: 'large',

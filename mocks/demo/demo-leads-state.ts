@@ -53,5 +53,5 @@ export const demoLeadsStateAt = (now: Date): LeadsState => ({
   clients: demoClients(now),
   subscribers: demoSubscribers(now),
   addressHits: demoAddressHits(now),
-  viewDays: demoViewDays(now),
+  viewDays: demoViewDays(now, demoLeads(now)),
 });

@@ -93,7 +93,7 @@ const leads: readonly AgedLead[] = [
     name: 'Carmen Ortega',
     email: 'carmen.ortega@example.com',
     phone: '(239) 555-0105',
-    message: 'My nephew built the site of our tile shop and moved to Denver. Whom do I ask for the password?',
+    message: 'My nephew built the site of our tile shop and moved to Denver. Who do I ask for the password?',
     origin: { firstPage: '/contact', referrer: 'chamber.example.com' },
   },
   {

@@ -1,4 +1,5 @@
-import type { LeadsState, ViewDay } from '../../server/core/state.ts';
+import type { Lead, LeadsState, ViewDay } from '../../server/core/state.ts';
+import { sourceOf } from '../../src/contract/lead-fields.ts';
 import { VIEW_MONTHS } from '../../src/contract/views.ts';
 import { dayInFlorida, HOUR } from './demo-time.ts';
 
@@ -28,25 +29,49 @@ const season = [1, 1, 0.95, 0.7, 0.5, 0.45, 0.45, 0.4, 0.4, 0.55, 0.75, 0.9];
 /** The same number between 0 and 1 for the same day. */
 const chanceOf = (index: number): number => Math.abs(Math.sin(index * 12.9898) * 43758.5453) % 1;
 
-function dayBefore(now: Date, index: number): ViewDay {
-  const date = new Date(now.getTime() - index * 24 * HOUR);
-  const id = dayInFlorida(date);
+interface Asked {
+  page: string;
+  source: string;
+}
+
+/** Where the requests of a day were sent, and what had brought their senders. */
+const askedOn = (leads: readonly Lead[], day: string): Asked[] =>
+  leads
+    .filter(({ receivedAt, suspect }) => !suspect && dayInFlorida(new Date(receivedAt)) === day)
+    .map(({ post, origin }) => ({
+      page: post ? `/blog/${post.slug}` : (origin?.firstPage ?? '/'),
+      source: sourceOf(origin),
+    }));
+
+/** Views with the requests among them; each of these is a view, too. */
+const tallyOf = (
+  viewed: readonly (readonly [name: string, views: number])[],
+  asked: readonly string[],
+): ViewDay['pages'] =>
+  Array.from(new Set([...viewed.map(([name]) => name), ...asked]), (name) => {
+    const requests = asked.filter((one) => one === name).length;
+    const views = viewed.find(([one]) => one === name)?.[1] ?? 0;
+    return { name, views: Math.max(views, requests), requests };
+  });
+
+function dayBefore(now: Date, index: number, leads: readonly Lead[]): ViewDay {
+  const id = dayInFlorida(new Date(now.getTime() - index * 24 * HOUR));
   const month = Number(id.slice('2025-'.length, '2025-06'.length)) - 1;
   const isWeekend = [0, 6].includes(new Date(id).getUTCDay());
   const strength = (season[month] ?? 1) * (isWeekend ? 0.6 : 1) * (0.8 + chanceOf(index) * 0.4);
-  const viewsOf = (most: number): number => Math.round(most * strength);
-  const all = pages.reduce((sum, [, most]) => sum + viewsOf(most), 0);
-  const hasRequest = chanceOf(index + 500) < 0.3;
-  const tally = (name: string, views: number, isAsked: boolean) => ({
-    name,
-    views,
-    requests: isAsked && hasRequest ? 1 : 0,
-  });
-  const asked = Math.floor(chanceOf(index + 900) * 3);
+  const viewed = pages.map(([path, most]) => [path, Math.round(most * strength)] as const);
+  const all = viewed.reduce((sum, [, views]) => sum + views, 0);
+  const asked = askedOn(leads, id);
   return {
     id,
-    pages: pages.map(([path, most], place) => tally(path, viewsOf(most), place === [0, 3, 2][asked])),
-    sources: sources.map(([source, share], place) => tally(source, Math.round(all * share), place === asked)),
+    pages: tallyOf(
+      viewed,
+      asked.map(({ page }) => page),
+    ),
+    sources: tallyOf(
+      sources.map(([source, share]) => [source, Math.round(all * share)] as const),
+      asked.map(({ source }) => source),
+    ),
     devices: {
       phone: Math.round(all * 0.58),
       tablet: Math.round(all * 0.07),
@@ -62,9 +87,13 @@ const DAYS = 84;
 
 /** A month in one day, which is enough where numbers are shown by month. */
 function monthBefore(now: Date, index: number): ViewDay {
-  const { pages: byPage, sources: bySource, devices, ...day } = dayBefore(now, index * 30);
+  const { pages: byPage, sources: bySource, devices, ...day } = dayBefore(now, index * 30, []);
   const month = (counts: ViewDay['pages']): ViewDay['pages'] =>
-    counts.map(({ name, views, requests }) => ({ name, views: views * 27, requests: requests * 9 }));
+    counts.map(({ name, views }, place) => ({
+      name,
+      views: views * 27,
+      requests: place < 3 ? Math.round(views * 0.2) : 0,
+    }));
   return {
     ...day,
     pages: month(byPage),
@@ -75,7 +104,7 @@ function monthBefore(now: Date, index: number): ViewDay {
 }
 
 /** The numbers of three months by day, and those before by month. */
-export const demoViewDays = (now: Date): LeadsState['viewDays'] => [
-  ...Array.from({ length: DAYS }, (_, index) => dayBefore(now, index)),
+export const demoViewDays = (now: Date, leads: readonly Lead[]): LeadsState['viewDays'] => [
+  ...Array.from({ length: DAYS }, (_, index) => dayBefore(now, index, leads)),
   ...Array.from({ length: VIEW_MONTHS - 3 }, (_, index) => monthBefore(now, index + 3)),
 ];

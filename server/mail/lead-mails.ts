@@ -195,7 +195,7 @@ export function receiptMail(
       ...(lead.kind === 'audit' ? [`I’ll call from ${sender.phone}.`] : []),
       ...(sender.booking ? [`Would you rather talk? Book a call: ${sender.booking}`] : []),
       ['This is what you sent:', ...fieldLines(lead, withoutLinks)].join('\n'),
-      'To add or correct something, reply to this email. If you didn’t write to me, someone mistyped their address; you can ignore this email.',
+      'To add or correct something, reply to this email. If this wasn’t you, someone probably mistyped their email address, and you can ignore this email.',
       [
         ...(sender.name ? [sender.name] : []),
         sender.brand,

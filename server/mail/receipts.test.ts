@@ -71,7 +71,7 @@ test('a receipt repeats the message, and says what happens next and when', () =>
         'First line.',
         'Second line.',
       ].join('\n'),
-      'To add or correct something, reply to this email. If you didn’t write to me, someone mistyped their address; you can ignore this email.',
+      'To add or correct something, reply to this email. If this wasn’t you, someone probably mistyped their email address, and you can ignore this email.',
       'Harbor Coaching\n(239) 555-0123\nhttps://coach.example.com',
     ].join('\n\n'),
   );

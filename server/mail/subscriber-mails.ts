@@ -83,7 +83,7 @@ export function openSubscriberMails(
     const text = [
       `Someone, probably you, asked to get new articles from ${site}. Open this link to confirm. It works for ${CONFIRM_DAYS} days:`,
       siteUrl + path,
-      'If that wasn’t you, you can ignore this email. You will get no other, and the address is deleted after those days.',
+      'If that wasn’t you, you can ignore this email. You won’t hear from me again, and your address will be deleted.',
     ].join('\n\n');
     return messageTo(subscriber.email, {
       ...shared,

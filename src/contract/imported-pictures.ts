@@ -30,6 +30,9 @@ export const ImportedPictures = z.object({
 });
 export type ImportedPictures = z.output<typeof ImportedPictures>;
 
+/** Why a host fetches none. */
+export const UNREACHABLE = 'The demo cannot reach other sites.';
+
 const WAITING = '/waiting-picture.svg?picture=';
 const IMAGE = String.raw`<img src="/waiting-picture\.svg\?[^>]*>`;
 const AROUND = String.raw`(?:(?!<img|<\/figure>)[^])*`;

@@ -1,5 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
+import { demoLeads } from '../../mocks/demo/demo-leads.ts';
 import { demoViewDays } from '../../mocks/demo/demo-views.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { VisitorsPage } from '../../src/staff/visitors/visitors-page.tsx';
@@ -10,7 +11,8 @@ const NUMBERS = 'GET /api/admin/views';
 const screenOf: AppParameters = {
   path: '/admin/visitors',
   as: 'admin',
-  seed: ({ leads, clock }) => leads.update((state) => void (state.viewDays = demoViewDays(clock.now()))),
+  seed: ({ leads, clock }) =>
+    leads.update((state) => void (state.viewDays = demoViewDays(clock.now(), demoLeads(clock.now())))),
 };
 const at = screenAt(screenOf);
 

@@ -22,7 +22,7 @@ export const blog: PageContent<'blog'> = {
   recentHeading: 'Recent posts',
   noRecent: 'No recent posts yet.',
   subscribeHeading: 'Subscribe',
-  subscribeText: 'Join my mailing list. I may write to you about new articles. You can leave it any time.',
+  subscribeText: 'Join my mailing list. I may write to you about new articles. Unsubscribe anytime.',
   contentMissing: 'This post has no content yet.',
   contentMissingButton: 'Read another post',
   offerHeading: 'Where does your own business stand?',

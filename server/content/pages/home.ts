@@ -30,7 +30,7 @@ export const home: PageContent<'home'> = {
   formText: 'Five fields. I read every request myself.',
   replyLabel: 'You’ll hear from me',
   replyTime: 'within 24 hours',
-  talkLabel: 'If you would rather talk first',
+  talkLabel: 'Rather talk first?',
   noObligation: 'Free, with no obligation.',
   callFrom: 'I’ll call you once, myself, from',
   keepList: 'You keep the list, whatever you decide.',

@@ -83,7 +83,7 @@ export const shippedServices: Readonly<Record<string, Content>> = {
       ],
     ],
     whyItMatters:
-      'Someone with a flat tire on Daniels Parkway does not read ten websites. The phone shows a map and a few names, and one of them gets the call. You cannot move your shop closer to that driver. But whether your listing is complete, your hours are right and your reviews are answered is up to you, and you can learn to keep it that way in a few hours.',
+      'Someone with a flat tire on Daniels Parkway does not read ten websites. The phone shows a map and a few names, and one of them gets the call. You cannot move your shop closer to that driver. But it’s up to you whether your listing is complete, your hours are right and your reviews get answered, and you can learn to keep it that way in a few hours.',
     listed: false,
   }),
   'analytics-tracking': service({

@@ -67,7 +67,7 @@ for one that did not.</p>
 
 <h3>What to leave alone until May</h3>
 <p>Do not start a new website in January. A redesign can break links, forms and habits for a few weeks, and these are the
-weeks that carry your year. The first three repairs are safe now. Do the pictures this week: home page first, then the
+weeks that make your year. The first three repairs are safe now. Do the pictures this week: home page first, then the
 page that people book from. Changes to hosting can wait for a quiet Tuesday. The redesign can wait for May.</p>
 
 <h2>Keep it fast</h2>

@@ -1,4 +1,5 @@
 import { CATEGORY_MAX } from '../../../src/contract/category.ts';
+import { UNREACHABLE } from '../../../src/contract/imported-pictures.ts';
 import { OWN_TITLE_MAX } from '../../../src/contract/pages/own.ts';
 import { REDIRECTS_MAX, type Redirect } from '../../../src/contract/redirects.ts';
 import type { ImportReport, ImportRow } from '../../../src/contract/transfer.ts';
@@ -8,7 +9,6 @@ import type { Frozen } from '../frozen.ts';
 import { ownPages } from '../pages/own-pages.ts';
 import { addOwnPage } from '../pages/write-own-pages.ts';
 import { isFreeFor } from '../pages/write-page.ts';
-import { UNREACHABLE } from '../pictures/imported-pictures.ts';
 import type { Ports } from '../ports.ts';
 import { addressIn, addressKey } from '../redirects/find-redirect.ts';
 import type { ChangeContext } from '../shared/change.ts';

@@ -3,6 +3,7 @@ import {
   type ImportedPicture,
   type ImportedPictures,
   type StoredImportedPictures,
+  UNREACHABLE,
 } from '../../../src/contract/imported-pictures.ts';
 import { pictureAddress } from '../../../src/contract/pictures/picture-address.ts';
 import { PICTURE_MAX, type PictureRecord } from '../../../src/contract/pictures/picture.ts';
@@ -41,9 +42,6 @@ const changeList = ({ content }: Pick<Ports, 'content'>, work: (list: Stored) =>
   content.transaction(async ({ values }) =>
     values.set('importedPictures', work(await values.get('importedPictures'))),
   );
-
-/** Why a host without a fetcher has none. */
-export const UNREACHABLE = 'The demo cannot reach other sites.';
 
 /** Fetches those that failed once more. Refuses with 409 where no other site can be reached. */
 export async function retryPictures(ports: Ports): Promise<void> {

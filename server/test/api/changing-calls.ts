@@ -141,6 +141,7 @@ const bodies = ({ site, testimonials, ...rest }: Exported): Record<string, objec
   'POST /api/admin/pages/local-search/retire': { revision: 0, leadsTo: '/blog' },
   'POST /api/admin/pages/local-search/offer': { revision: 1 },
   'POST /api/admin/pages': { title: 'Written elsewhere' },
+  'DELETE /api/admin/pages/none': undefined,
   'POST /api/admin/services': { title: 'Written elsewhere' },
   'PUT /api/admin/services/order': { ids: [] },
   'PUT /api/admin/settings': { ...site, brand: 'Elsewhere', revision: 1 },

@@ -57,7 +57,7 @@ export function DemoOutbox({ mails, targetOf = thisTab, onClose }: DemoOutboxPro
         >
           <p role="status" className="text-sm text-soft">
             {sent.length > 0
-              ? `The demo sends no email. ${counted(sent.length, 'email')} would have been sent${scheduled > 0 ? `, ${scheduled} of them at a set time` : ''}:`
+              ? `The demo sends no email. ${counted(sent.length, 'email')} would have been sent${scheduled > 0 ? `, ${scheduled} of them on a schedule` : ''}:`
               : 'The demo sends no email. What a live site sends appears here: send a request as a visitor, or a reply as the coach.'}
           </p>
           <ol className="mt-4 grid gap-3">

@@ -141,7 +141,7 @@ interface ActionListProps {
 }
 
 function progressText(done: number, total: number): string {
-  if (done === 0) return 'Check off what is done. I’ll see it, too.';
+  if (done === 0) return 'Check things off as you go. I’ll see them, too.';
   if (done < total) return `${done} of ${total} done.`;
   return 'All done. Nice work! Call me, and we’ll plan what comes next.';
 }

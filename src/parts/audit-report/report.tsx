@@ -136,8 +136,8 @@ function Legend({ report: { before, recommendations }, points }: OverviewProps) 
         {recommendations.length > 0 && (
           <span>
             {' '}
-            Each line from the center is something to do: a longer one takes longer, and a bigger dot pays off
-            more.
+            Each line from the center is a task. The longer the line, the more time it takes; the bigger the
+            dot, the bigger the payoff.
           </span>
         )}
       </p>
@@ -364,7 +364,11 @@ function RestOfActions(props: ActionsProps) {
     <div className="grid gap-4">
       <p>
         <InlineLink href={`#${FIRST_ID}`}>What to do first</InlineLink>
-        <span>{length > FIRST_ACTIONS ? ' starts this report. After that:' : ' starts this report.'}</span>
+        <span>
+          {length > FIRST_ACTIONS
+            ? ' is at the top of this report. After that:'
+            : ' is at the top of this report.'}
+        </span>
       </p>
       {length > FIRST_ACTIONS && <Actions {...props} from={FIRST_ACTIONS} />}
     </div>

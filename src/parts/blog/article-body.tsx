@@ -1,5 +1,14 @@
-import { memo, type RefObject, type SyntheticEvent, useEffect, useMemo, useRef } from 'react';
+import {
+  type CSSProperties,
+  memo,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
+import { useSiteUrl } from '../../api/queries.ts';
 import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 import { isPlainClick } from '../../lib/is-plain-click.ts';
 import { sitePath } from '../../lib/site-path.ts';
@@ -76,6 +85,9 @@ export const ArticleBody = memo(function ArticleBody({ content }: { content: str
   useArticleLinks(element);
   const replaceBroken = useArticleImages(element);
   const base = useRouterBase();
+  const siteUrl = useSiteUrl();
+  // On paper, links need a whole address.
+  const origin: CSSProperties & Record<'--origin', string> = { '--origin': JSON.stringify(siteUrl ?? '') };
   const html = useMemo(
     () => ({ __html: trustedHtml(articleHtml(content, sitePath, (page) => sitePath(page, base))) }),
     [content, base],
@@ -84,6 +96,7 @@ export const ArticleBody = memo(function ArticleBody({ content }: { content: str
     <div
       ref={element}
       className="prose prose-wide"
+      style={origin}
       data-fallback={ARTICLE_FALLBACK}
       onErrorCapture={replaceBroken}
       dangerouslySetInnerHTML={html}

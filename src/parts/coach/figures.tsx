@@ -13,7 +13,7 @@ interface FiguresProps extends Pick<SiteSettings, 'claims'> {
 export function Figures({ claims, heading }: FiguresProps) {
   if (claims.length === 0) return null;
   return (
-    <section className="container-page grid-page gap-y-8 pt-section print:break-inside-avoid">
+    <section className="container-page grid-page gap-y-8 pt-section">
       <h2 className="col-span-12 self-start text-4xl lg:col-span-4">{heading}</h2>
       <ul className="col-span-12 grid grid-cols-1 gap-x-gap sm:grid-cols-2 lg:col-span-8 xl:grid-cols-3">
         {claims.map(({ id, value, label, source, asOf }, index) =>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useSite, useSiteUrl } from '../../api/queries.ts';
 import { Isobaths } from '../../ui/art/isobaths.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 
@@ -16,6 +17,8 @@ interface FormSectionProps {
 
 /** A form over deep water: directly below its heading on narrow screens, so that a visitor finds it without scrolling. */
 export function FormSection({ id, heading, form, fade = false, children, below }: FormSectionProps) {
+  const { contact } = useSite().site;
+  const siteUrl = useSiteUrl();
   return (
     <section id={id} className="on-deep relative">
       <Isobaths fade={fade} />
@@ -25,7 +28,12 @@ export function FormSection({ id, heading, form, fade = false, children, below }
           <div className="col-span-12 mt-5 lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1 lg:mt-0 xl:col-span-6 xl:col-start-7">
             <Sheet isRaised>{form}</Sheet>
           </div>
-          <div className="col-span-12 mt-8 lg:col-span-5 lg:mt-5">{children}</div>
+          <div className="col-span-12 mt-8 lg:col-span-5 lg:mt-5">
+            {children}
+            <p className="hidden print:block">
+              {siteUrl && `Request it at ${new URL(`/#${id}`, siteUrl).href}, or call ${contact.phone}.`}
+            </p>
+          </div>
         </div>
         {below}
       </div>

@@ -105,7 +105,7 @@ export function FullReceipt({
         </Alert>
       )}
       <div className="flex flex-wrap items-center gap-x-8 gap-y-6">
-        <div className="min-w-0 flex-[1_1_15rem]">
+        <div className="min-w-0 flex-[1_1_20rem]">
           {/* Below the notice of success. */}
           <h3 ref={title} tabIndex={-1} className="scroll-mt-36 text-2xl outline-none">
             {heading}

@@ -27,7 +27,7 @@ export function ConfirmSubscriptionPage({ params: { token = '' } }: PageProps) {
         isConfirmed
           ? {
               title: 'You’re subscribed.',
-              text: `I’ll write to ${email} about new articles. Each email has a link that ends it.`,
+              text: `I’ll write to ${email} about new articles. Every email has an unsubscribe link.`,
               link: { label: 'Read the articles', href: '/blog' },
             }
           : {

@@ -252,7 +252,7 @@ function Reassurance() {
   const lines = [noObligation, call, keepList].filter(Boolean);
   return (
     <>
-      <p className="measure text-lg text-soft [section:has(.receipt)_&]:hidden">{formText}</p>
+      <p className="measure text-lg text-soft print:hidden [section:has(.receipt)_&]:hidden">{formText}</p>
       {about.name !== '' && (
         <p className="mt-5">
           <Byline name={about.name} picture={responsivePicture(pictures.portrait.url)} />

@@ -27,7 +27,7 @@ const AUDIT_PERSONAL = {
   frame: 'the name and the website of your business',
   points: 'what I find and recommend at each of the eight points',
   actionPlan: null,
-  scan: 'what a program saw of that website, and when',
+  scan: 'what my website check found, and when',
   report: 'the report as I gave it to you',
   links: null,
   deliveredAt: 'when I sent it',

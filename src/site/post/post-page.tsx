@@ -17,6 +17,7 @@ import { ShareLinks } from '../../parts/blog/share-links.tsx';
 import { AuditBar } from '../../parts/layout/audit-bar.tsx';
 import { NotFoundPage } from '../../parts/layout/not-found-page.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
+import { PaperContact } from '../../parts/layout/paper-contact.tsx';
 import { useCanonicalAddress } from '../../parts/layout/use-canonical-address.ts';
 import { Subscribe } from '../../parts/leads/subscribe.tsx';
 import { Needle } from '../../ui/art/needle.tsx';
@@ -197,6 +198,7 @@ export function PostPage({ params: { slug = '' } }: PageProps) {
       />
       <PostContent slug={slug} answer={data} />
       <AuditBar />
+      <PaperContact path={path} />
     </>
   );
 }

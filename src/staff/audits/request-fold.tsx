@@ -49,7 +49,7 @@ export function RequestFold({ answer: { audit, client, request }, now }: { answe
           {email && <Fact name="Email">{email}</Fact>}
           {website && <Fact name="Website">{website}</Fact>}
           <Fact name="Client">
-            <InlineLink href={clientHref(client.id)}>Stage, next step, history</InlineLink>
+            <InlineLink href={clientHref(client.id)}>View client</InlineLink>
           </Fact>
         </dl>
       </details>

@@ -26,7 +26,7 @@ test(
     await staffSite.logIn(page, 'admin', 'admin/clients');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clients');
     await enterLead(page, staffSite.url, '(239) 555-0171');
-    await page.getByRole('link', { name: 'Stage, next step, history' }).click();
+    await page.getByRole('link', { name: 'View client' }).click();
     await isAt('Replied');
     const client = page.url();
     await page.getByRole('link', { name: 'Message', exact: true }).click();
@@ -57,7 +57,7 @@ test(
     await notice(page, 'Undo').waitFor();
     // Folded above the fields where there is no room beside them.
     await page.getByText('Request from Cal Caller').click();
-    await page.getByRole('link', { name: 'Stage, next step, history' }).click();
+    await page.getByRole('link', { name: 'View client' }).click();
     await expect(requests(page)).toHaveCount(2);
     await expect(page.getByText('Call about the menu')).toBeVisible();
     const joined = page.url();

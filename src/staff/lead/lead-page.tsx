@@ -170,7 +170,7 @@ function LeadFacts({ answer: { item, client }, now }: { answer: InboxAnswer; now
     <dl className="ledger text-sm">
       {!suspect && (
         <Fact name="Client">
-          <InlineLink href={clientHref(client.id)}>Stage, next step, history</InlineLink>
+          <InlineLink href={clientHref(client.id)}>View client</InlineLink>
         </Fact>
       )}
       <Fact name="Kind">

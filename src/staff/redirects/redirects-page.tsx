@@ -177,7 +177,7 @@ function OldAddresses({ answer: { redirects }, onOpen, onRemove }: ListProps) {
 
 function UnknownAddresses({ answer: { unknown }, onOpen }: Omit<ListProps, 'onRemove'>) {
   return (
-    <Section title="Requested, but not there" className="mt-14">
+    <Section title="Requested but missing" className="mt-14">
       <p className="measure mt-2 mb-4 text-soft">
         {`The addresses without a page that were requested most in ${HIT_DAYS} days. Nothing about the visitors is stored.`}
       </p>
@@ -249,8 +249,8 @@ export function RedirectsPage() {
       }
     >
       <p className="measure mt-4 text-soft">
-        Each one sends visitors and search engines to a page of this site at once. Capital letters and an
-        ending slash do not matter.
+        Each one sends visitors and search engines to a page of this site at once. Capital letters and a
+        trailing slash don’t matter.
       </p>
       <p ref={target} tabIndex={-1} className="mt-8 mb-3 min-h-6 text-sm text-mute tabular">
         {list.data && counted(count, 'old address', 'old addresses')}

@@ -247,7 +247,7 @@ export const sections: readonly SettingsSection[] = [
   section(
     'sections',
     'Sections of the home page',
-    'Visitors do not see a section without any testimonial or article, either.',
+    'Sections with no testimonials or articles are hidden, too.',
   ),
   section('contact', 'Contact', 'Appears at the bottom of every page and on the contact page.'),
   section(

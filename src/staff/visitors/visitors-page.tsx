@@ -25,7 +25,7 @@ const FEW_VIEWS = 20;
 const ROWS_MAX = 25;
 
 const perHundred = ({ views, requests }: Pick<ViewRow, 'views' | 'requests'>): string =>
-  views < FEW_VIEWS ? '–' : ((requests / views) * 100).toFixed(1);
+  views < FEW_VIEWS || requests === 0 ? '–' : ((requests / views) * 100).toFixed(1);
 
 interface RatesProps {
   title: string;
@@ -90,7 +90,7 @@ function Numbers({ views, span }: { views: Views; span: ViewSpan }) {
       <p className="measure text-lg">
         <span>{`${counted(total, 'view')} and ${counted(requests, 'request')} in the last ${span}`}</span>
         <span>
-          {total < FEW_VIEWS
+          {total < FEW_VIEWS || requests === 0
             ? '.'
             : `: ${perHundred({ views: total, requests })} requests for every 100 views.`}
         </span>
@@ -123,7 +123,7 @@ function Numbers({ views, span }: { views: Views; span: ViewSpan }) {
             title="By page"
             heading="Page"
             rows={pages}
-            nameOf={(name) => <InlineLink href={name}>{name}</InlineLink>}
+            nameOf={(name) => <InlineLink href={name}>{name === '/' ? 'Home page' : name}</InlineLink>}
           />
           <Rates
             title="By source"
@@ -160,7 +160,7 @@ function Numbers({ views, span }: { views: Views; span: ViewSpan }) {
           </tbody>
         </table>
         <p className="measure mt-4 text-sm text-soft">
-          {`Programs such as search engines asked for ${counted(bots, 'page')}, which is not counted as a view. Staff are not counted, nor readers whose browser asks not to be tracked. No address, cookie, or name is stored.`}
+          {`Search engines and other bots requested ${counted(bots, 'page')}. These don’t count as views. Staff are not counted, nor readers whose browser asks not to be tracked. No address, cookie, or name is stored.`}
         </p>
       </Section>
     </div>
