@@ -9,10 +9,10 @@ it.each([
   'Viagra, Xanax',
   'online pharmacy, without prescription, without a prescription, weight loss pills, weight loss pill',
   'crypto, cryptocurrency, cryptocurrencies, bitcoin, bitcoins, forex, USDT',
-  'payday loan, payday loans, passive income, double your money, double your investment, guaranteed profit, guaranteed returns',
+  'payday loan, payday loans, passive income, double your money, double your investment, guaranteed profit, guaranteed profits, guaranteed return, guaranteed returns',
   'escort, escorts, porn, pornography, adult dating',
-  'replica watch, replica watches, replica bags, replica handbag',
-  '<a href="https://c.example.com">, [url=https://c.example.com]',
+  'replica watch, replica watches, replica bag, replica bags, replica handbag, replica handbags',
+  '<a href="https://c.example.com">, <a class="x" href="https://c.example.com">, [url=https://c.example.com]',
 ])('suspects two links together with any of: %s', (phrases) => {
   for (const phrase of phrases.split(', ')) {
     expect([phrase, isSuspectedSpam({}, { message: `${phrase} ${LINKS}` })]).toEqual([phrase, true]);
@@ -51,6 +51,18 @@ it.each<[what: string, form: Parameters<typeof isSuspectedSpam>, is: boolean]>([
   ['many links alone', [{ elapsed: 0 }, { message: `${LINKS} ${LINKS} www.c.example.com` }], false],
   ['many spam words alone', [{ elapsed: 0 }, { message: 'casino forex viagra' }], false],
   ['one link and two spam words', [{}, { message: 'casino forex HTTPS://A.example.com' }], true],
+  [
+    'spam words with links to the own site at the end of sentences, with a name and a port',
+    [
+      {},
+      {
+        website: 'https://own.example.com',
+        message:
+          'Casino, forex: https://own.example.com., https://own.example.com!! https://jo@own.example.com:8080/x',
+      },
+    ],
+    false,
+  ],
   [
     'links to the own site, however it is written',
     [
