@@ -20,7 +20,10 @@ test('staff reply in the inbox, and the mail reaches the sender', async ({ page 
   const live: LiveServer = await startLiveServer(environment, { leads: { leads: [lead] } });
   await logInLive(page, live.url, 'editor');
   await page.goto(`${live.url}admin/inbox/bakery`);
-  await page.getByRole('button', { name: 'Thank you, your audit is under way' }).click();
+  const template = page.getByRole('button', { name: 'Thank you, your audit is under way' });
+  await template.click();
+  // Chosen, with the pointer still on it.
+  await expect(template).toHaveCSS('color', 'rgb(12, 34, 41)');
   const text = page.getByRole('textbox', { name: 'Text' });
   await expect(text).toHaveValue(/^Hi Nina,/);
 

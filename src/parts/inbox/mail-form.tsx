@@ -79,7 +79,7 @@ function TemplateChoice({ item, reply: { texts, isTouched, fill } }: TemplateCho
             key={template.id}
             size="sm"
             aria-pressed={template.id === chosen}
-            className="aria-pressed:border-ink aria-pressed:bg-shoal"
+            className="aria-pressed:border-ink aria-pressed:bg-shoal aria-pressed:text-text"
             onClick={() => choose(template)}
           >
             {template.name}
