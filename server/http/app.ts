@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { extname } from 'node:path';
 import compression from 'compression';
 import express from 'express';
 import type { ErrorRequestHandler, Request as Incoming, RequestHandler, Response as Outgoing } from 'express';
@@ -10,7 +11,7 @@ import { asHttpError, type Respond } from '../core/api/respond.ts';
 import { routesOf } from '../core/api/routes.ts';
 import type { PictureFiles } from '../core/pictures/picture-files.ts';
 import { rows } from '../core/table.ts';
-import type { AnsweredRequest } from '../monitoring/current-request.ts';
+import { currentRequest, type AnsweredRequest } from '../monitoring/current-request.ts';
 import { isReadRequest, makeFastPath } from './answer-cache/fast-path.ts';
 import { type CachedResponses, respondCached } from './answer-cache/serve-cached.ts';
 import { sessionOf, watchForProxy } from './caller.ts';
@@ -166,9 +167,11 @@ export function makeApp({
   app.use(asFile, files);
   if (old) app.use(oldAddresses(old, answerGone));
   app.use(
-    noteRoute(() => 'page'),
+    // Such as the feed and the icon: no page has an extension.
+    noteRoute(({ path }) => (extname(path) === '' ? 'page' : 'file')),
     (req, _res, next) => {
-      if (req.method === 'GET') viewCounter?.page(req.headers['user-agent'] ?? '');
+      if (req.method === 'GET' && currentRequest()?.route === 'page')
+        viewCounter?.page(req.headers['user-agent'] ?? '');
       next();
     },
     mount(pages, isForAll),

@@ -76,7 +76,7 @@ describe('the log of a request', () => {
     ['/admin/inbox/3f0c8a52-0b0e-4a8e-9d55-0d8f6d1c2b3a', 'page', '/admin/inbox/***'],
     ['/admin/inbox/0123456789abcdef', 'page', '/admin/inbox/***'],
     ['/x/TaSF9Qj6pIREBtecNUxlLBx_bIT', 'page', '/x/***'],
-    ['/stop/ana@example.com', 'page', '/stop/***'],
+    ['/stop/ana@example.com', 'file', '/stop/***'],
     ['/report/a-guess', 'page', '/report/***'],
     ['/Report/a-guess/more', 'page', '/Report/***/more'],
     ['/api/reports/a-guess', '/api/reports/{token}', '/api/reports/{token}'],
@@ -87,7 +87,7 @@ describe('the log of a request', () => {
       '/api/reports/{token}/actions/{id}',
     ],
     ['/api/reports/a-guess/more', 'other', '/api/reports/***/more'],
-    ['/stop/ana%40example.com', 'page', '/stop/***'],
+    ['/stop/ana%40example.com', 'file', '/stop/***'],
     [`/${'long-'.repeat(100)}`, 'page', `/${'long-'.repeat(100)}`.slice(0, 200)],
   ])('logs %s as %s, without private parts', async (path, route, shown) => {
     expect(await reportOf(path)).toMatchObject({ route, path: shown });

@@ -50,9 +50,10 @@ async function open() {
   return { ...site, get, day };
 }
 
-test('pages that bots ask for are counted, cached or not, and those of people are not', async () => {
+test('pages that bots ask for are counted, cached or not; files and those of people are not', async () => {
   const { get, day } = await open();
   for (const bot of BOTS) await get('/about', { 'user-agent': bot });
+  for (const file of ['/feed.xml', '/favicon.svg']) await get(file, { 'user-agent': BOTS[0] ?? '' });
   await get('/about');
   await get('/about', { 'sec-purpose': 'prefetch;prerender' });
   await get('/about', { 'user-agent': BOTS[0] ?? '' }, 'HEAD');

@@ -50,7 +50,7 @@ test('views and requests of a day are counted by page, source and device, and bo
       ],
       devices: { phone: 1, tablet: 1, desktop: 1 },
       withoutScripts: 1,
-      bots: 2,
+      bots: 1,
     },
   ]);
 });

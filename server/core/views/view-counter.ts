@@ -49,11 +49,9 @@ export function makeViewCounter({ viewDays, clock, isBot = () => false, report }
 
   return {
     view({ page, source, userAgent = '', hasScripts }) {
+      // Counted when it asked for the page: search engines run scripts, too.
+      if (isBot(userAgent)) return;
       const day = today();
-      if (isBot(userAgent)) {
-        day.bots += 1;
-        return;
-      }
       add(day.pages, nameOf(page), 'views');
       add(day.sources, nameOf(source, SOURCE_MAX), 'views');
       day.devices[deviceOf(userAgent)] += 1;
