@@ -3,12 +3,11 @@ import { type ComponentType, useState } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { useStaffForm } from '../../../api/use-staff-form.ts';
 import { videoAt } from '../../../lib/video.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { CallAttributes, VideoAttributes } from './blocks.ts';
+import { InsertDialog } from './insert-dialog.tsx';
 
 interface BlockDialogProps<Attributes> {
   /** Those of the block that is changed; absent for a new one. */
@@ -29,13 +28,6 @@ const refusing =
     return problems.length === 0 ? { values, errors: {} } : { values: {}, errors: errors as never };
   };
 
-const removal = (known: unknown, label: string, onRemove: () => void) =>
-  known !== undefined && (
-    <Button variant="quiet" className="mr-auto" onClick={onRemove}>
-      {label}
-    </Button>
-  );
-
 type Typed<Attributes> = Attributes & Record<string, string>;
 
 const videoResolver = refusing<VideoAttributes>(({ href, title }) => ({
@@ -51,15 +43,8 @@ function VideoDialog({ known, onSave, onRemove, onClose }: BlockDialogProps<Vide
     onSaved: ({ href, title }) => onSave({ href: videoAt(href)?.page ?? href, title: title.trim() }),
     unsaved: 'The video is not in the text yet.',
   });
-  const title = known ? 'Change video' : 'Add video';
   return (
-    <FormDialog
-      size="sm"
-      title={title}
-      action={title}
-      {...dialog('Saving...', onClose)}
-      otherActions={removal(known, 'Remove video', onRemove)}
-    >
+    <InsertDialog noun="video" onRemove={known && onRemove} {...dialog('Saving...', onClose)}>
       <TextField
         label="Address"
         inputMode="url"
@@ -76,7 +61,7 @@ function VideoDialog({ known, onSave, onRemove, onClose }: BlockDialogProps<Vide
         help="Readers see it with a drawing. Nothing is loaded from there before they press play."
         {...field('title')}
       />
-    </FormDialog>
+    </InsertDialog>
   );
 }
 
@@ -98,19 +83,12 @@ function CallDialog({ known, onSave, onRemove, onClose }: BlockDialogProps<CallA
     onSaved: ({ text, label, href }) => onSave({ text: text.trim(), label: label.trim(), href }),
     unsaved: 'The call to action is not in the text yet.',
   });
-  const title = known ? 'Change call to action' : 'Add call to action';
   return (
-    <FormDialog
-      size="sm"
-      title={title}
-      action={title}
-      {...dialog('Saving...', onClose)}
-      otherActions={removal(known, 'Remove call to action', onRemove)}
-    >
+    <InsertDialog noun="call to action" onRemove={known && onRemove} {...dialog('Saving...', onClose)}>
       <TextArea label="Text" rows={2} maxLength={240} {...field('text')} />
       <TextField label="Button" autoComplete="off" maxLength={40} {...field('label')} />
       <Select label="Where the button leads" options={TARGETS} {...field('href')} />
-    </FormDialog>
+    </InsertDialog>
   );
 }
 

@@ -2,9 +2,8 @@ import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { useStaffForm } from '../../../api/use-staff-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { InsertDialog } from './insert-dialog.tsx';
 import { addressProblem, linkAddress } from './link-address.ts';
 
 interface LinkDialogProps {
@@ -37,21 +36,8 @@ function LinkDialog({ address, needsText, onSave, onRemove, onClose }: LinkDialo
     onSaved: (typed) => onSave(linkAddress(typed.address) ?? '', typed.text.trim() || typed.address.trim()),
     unsaved: 'The link is not in the text yet.',
   });
-  const title = address ? 'Change link' : 'Add link';
   return (
-    <FormDialog
-      size="sm"
-      title={title}
-      action={title}
-      {...dialog('Saving...', onClose)}
-      otherActions={
-        address && (
-          <Button variant="quiet" className="mr-auto" onClick={onRemove}>
-            Remove link
-          </Button>
-        )
-      }
-    >
+    <InsertDialog noun="link" onRemove={address ? onRemove : undefined} {...dialog('Saving...', onClose)}>
       <TextField
         label="Address"
         inputMode="url"
@@ -70,7 +56,7 @@ function LinkDialog({ address, needsText, onSave, onRemove, onClose }: LinkDialo
           {...field('text')}
         />
       )}
-    </FormDialog>
+    </InsertDialog>
   );
 }
 

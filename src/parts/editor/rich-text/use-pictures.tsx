@@ -7,8 +7,8 @@ import { responsivePicture } from '../../../contract/pictures/responsive-picture
 import { POST_MAX } from '../../../contract/post-fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FallbackImage } from '../../../ui/fallback-image.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { InsertDialog } from './insert-dialog.tsx';
 
 export interface PicturePickerProps {
   firstTerm: string;
@@ -46,22 +46,8 @@ function PictureDialog({ src, alt, caption, onSave, onOther, onRemove, onClose }
     onSaved: (typed) => onSave(typed.alt.trim(), typed.caption.trim()),
     unsaved: 'What you typed about the image is not in the text yet.',
   });
-  const title = onRemove ? 'Change image' : 'Add image';
-
   return (
-    <FormDialog
-      size="sm"
-      title={title}
-      action={title}
-      {...dialog('Saving...', onClose)}
-      otherActions={
-        onRemove && (
-          <Button variant="quiet" className="mr-auto" onClick={onRemove}>
-            Remove image
-          </Button>
-        )
-      }
-    >
+    <InsertDialog noun="image" onRemove={onRemove} {...dialog('Saving...', onClose)}>
       <div className="art">
         <FallbackImage
           className="w-full rounded-sm"
@@ -93,7 +79,7 @@ function PictureDialog({ src, alt, caption, onSave, onOther, onRemove, onClose }
           {...field('caption')}
         />
       )}
-    </FormDialog>
+    </InsertDialog>
   );
 }
 
