@@ -6,7 +6,7 @@ interface InsertDialogProps extends Omit<
   ComponentProps<typeof FormDialog>,
   'size' | 'title' | 'action' | 'otherActions'
 > {
-  /** What is put into the text, such as “link”. */
+  /** The name of the thing to insert, in lower case: “link” or “video.” */
   noun: string;
   /** Set for one that is already in the text. */
   onRemove: (() => void) | undefined;
