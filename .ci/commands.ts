@@ -71,11 +71,11 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, Command>>>> = {
       'node .ci/trials/newsletters.ts',
     ],
     'test servers': [
-      'several servers over one database: kill, gone, update or silent',
+      'two servers over one database: one is killed, or the database is gone (kill, gone)',
       '2 min',
       'node .ci/trials/several-servers.ts',
     ],
-    'run code-size': ['code size per folder, import cycles, repetition; --unused: unused exports', '10 s'],
+    'run code-size': ['code size per folder, small files; --unused: unused exports', '10 s'],
     'run pictures readme': [
       'the pictures of README and docs; --check: whether they are outdated',
       '2 min',
@@ -87,16 +87,9 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, Command>>>> = {
     'run measure audit': ['this site, or an address, by the eight points', '20 s', 'node .ci/audit/audit.ts'],
     'run measure lighthouse': ['six pages as a phone', '10 min', 'node .ci/bench/lighthouse.ts'],
     'run measure speed': [
-      'rates beside a bare server, floods, memory, start',
-      '10 min',
-      'node .ci/bench/bench.ts',
-    ],
-    'run measure bodies': ['how long the worst requests block others', '1 min', 'node .ci/bench/bodies.ts'],
-    'run measure database': ['PostgreSQL with 100,000 leads', '10 min', 'node .ci/trials/large-database.ts'],
-    'run measure import': [
-      'an old site of 2,000 posts and 1,500 pictures moves in, killed halfway',
-      '10 min',
-      'node .ci/trials/old-site.ts',
+      'what pages, lists, writes, memory and a start cost',
+      '5 min',
+      'node .ci/bench/speed.ts',
     ],
   },
   'Look after a site': {

@@ -17,21 +17,3 @@ export async function timed(rounds: number, work: (round: number) => Promise<unk
   }
   return times;
 }
-
-/**
- * Runs work once during repeated calls.
- * @returns the milliseconds of the work and of each call
- */
-export async function timedBeside(
-  work: () => Promise<unknown>,
-  call: () => Promise<unknown>,
-): Promise<{ took: number; waits: number[] }> {
-  const other = { isCalling: true };
-  const worked = timed(1, work).finally(() => {
-    other.isCalling = false;
-  });
-  const waits: number[] = [];
-  while (other.isCalling) waits.push(...(await timed(1, call)));
-  const [took = 0] = await worked;
-  return { took, waits };
-}

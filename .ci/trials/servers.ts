@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { residentMemory } from '../bench/process-figures.ts';
 import { compileCache } from '../build/compile-cache.ts';
 import { freePort } from '../test/free-port.ts';
 
@@ -15,13 +14,9 @@ export const ENTRY = existsSync(built)
 /** A server in a separate process, on a fixed port. */
 export interface ServerProcess {
   port: number;
-  /** Its logged failures since the trial began. */
-  complaints: string[];
   start(): Promise<void>;
   /** Ends the server. Rejects if it had ended before. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
-  /** Its memory in MiB. */
-  memory(): number;
 }
 
 /** Prepares a server behind one proxy that forwards the callers' addresses. */
@@ -34,7 +29,6 @@ export async function prepareServer(
   let child: ChildProcess | undefined;
   return {
     port,
-    complaints,
     async start() {
       const started = spawn(process.execPath, [entry], {
         // Nothing else, so that a trial never sends mail.
@@ -57,6 +51,5 @@ export async function prepareServer(
         throw new Error(`The server ended by itself. It said: ${complaints.join('')}`);
       await once(child, 'exit');
     },
-    memory: () => Math.round(residentMemory(child?.pid ?? 0)),
   };
 }

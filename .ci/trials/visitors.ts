@@ -26,6 +26,10 @@ export const someone = () => ({
   'x-forwarded-for': `10.${part()}.${part()}.${part()}`,
 });
 
+/** One of several servers, at random. A visitor whose connection broke soon finds another. */
+const oneOf = (origins: readonly string[]): string =>
+  origins[Math.floor(Math.random() * origins.length)] ?? '';
+
 const count = ({ statuses }: Seen, what: string): void =>
   void statuses.set(what, (statuses.get(what) ?? 0) + 1);
 
@@ -33,7 +37,7 @@ const count = ({ statuses }: Seen, what: string): void =>
  * Sends an audit request as a browser does: under one key, repeated after a broken connection or a storage failure,
  * until it is accepted.
  */
-async function sendUntilTaken(url: string, seen: Seen, isOver: () => boolean): Promise<void> {
+async function sendUntilTaken(origins: readonly string[], seen: Seen, isOver: () => boolean): Promise<void> {
   const submissionKey = randomUUID();
   const body = JSON.stringify({
     name: `Visitor ${submissionKey}`,
@@ -47,7 +51,7 @@ async function sendUntilTaken(url: string, seen: Seen, isOver: () => boolean): P
   while (!isOver()) {
     try {
       const begun = performance.now();
-      const answer = await fetch(`${url}/api/audit-request`, { method: 'POST', headers, body });
+      const answer = await fetch(`${oneOf(origins)}/api/audit-request`, { method: 'POST', headers, body });
       const text = await answer.text();
       if (answer.status === 201) {
         seen.times.push(performance.now() - begun);
@@ -64,19 +68,29 @@ async function sendUntilTaken(url: string, seen: Seen, isOver: () => boolean): P
 }
 
 /** Lets many visitors send audit requests, each one after the other, until it is over. */
-export async function manySend(url: string, many: number, seen: Seen, isOver: () => boolean): Promise<void> {
+export async function manySend(
+  origins: readonly string[],
+  many: number,
+  seen: Seen,
+  isOver: () => boolean,
+): Promise<void> {
   const one = async (): Promise<void> => {
-    while (!isOver()) await sendUntilTaken(url, seen, isOver);
+    while (!isOver()) await sendUntilTaken(origins, seen, isOver);
   };
   await Promise.all(Array.from({ length: many }, one));
 }
 
 /** Lets many visitors read pages, and counts failures. */
-export async function manyRead(url: string, many: number, seen: Seen, isOver: () => boolean): Promise<void> {
+export async function manyRead(
+  origins: readonly string[],
+  many: number,
+  seen: Seen,
+  isOver: () => boolean,
+): Promise<void> {
   const one = async (): Promise<void> => {
     while (!isOver()) {
       try {
-        const answer = await fetch(`${url}/api/blog/posts`, { headers: someone() });
+        const answer = await fetch(`${oneOf(origins)}/api/blog/posts`, { headers: someone() });
         const text = await answer.text();
         if (!answer.ok) count(seen, `${answer.status} ${text.slice(0, 200)}`);
       } catch {

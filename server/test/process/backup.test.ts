@@ -40,7 +40,7 @@ async function crowd(port: number) {
   const seen = nothingSeen();
   const over = new AbortController();
   const acknowledged = () => [...seen.acknowledged.values()];
-  const visitors = manySend(origin, 4, seen, () => over.signal.aborted);
+  const visitors = manySend([origin], 4, seen, () => over.signal.aborted);
 
   const { email, password } = accounts.admin;
   let cookie = '';

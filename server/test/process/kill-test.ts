@@ -38,7 +38,7 @@ export async function killTest({ cycles, posters, entry, print }: KillTest): Pro
   const seen = nothingSeen();
   let isOver = false;
   await server.start();
-  const senders = manySend(`http://127.0.0.1:${server.port}`, posters, seen, () => isOver);
+  const senders = manySend([`http://127.0.0.1:${server.port}`], posters, seen, () => isOver);
 
   /** Reads the files directly, bypassing the server. */
   async function outcome(): Promise<Outcome> {

@@ -1,5 +1,5 @@
 /** An item of an export of WordPress. Fields that are left out are those of a published post. */
-export interface WxrItem {
+interface WxrItem {
   id: number;
   title?: string;
   type?: string;
@@ -71,18 +71,12 @@ const HEAD = `<?xml version="1.0" encoding="UTF-8" ?>
 <wp:author><wp:author_id>1</wp:author_id><wp:author_login><![CDATA[coach]]></wp:author_login><wp:author_display_name><![CDATA[Cora Coach]]></wp:author_display_name></wp:author>
 `;
 
-/** An export of WordPress, in pieces: it may be large. */
-export function* wxrParts(items: Iterable<WxrItem>, terms: readonly string[] = []): Generator<string> {
-  yield HEAD;
-  for (const name of terms) {
-    yield `<wp:category><wp:term_id>1</wp:term_id><wp:category_nicename>${cdata(slugOf(name))}</wp:category_nicename><wp:category_parent></wp:category_parent><wp:cat_name>${cdata(name)}</wp:cat_name></wp:category>\n`;
-  }
-  for (const item of items) yield itemXml(item);
-  yield '</channel>\n</rss>\n';
-}
+const categoryXml = (name: string): string =>
+  `<wp:category><wp:term_id>1</wp:term_id><wp:category_nicename>${cdata(slugOf(name))}</wp:category_nicename><wp:category_parent></wp:category_parent><wp:cat_name>${cdata(name)}</wp:cat_name></wp:category>\n`;
 
-export const wxr = (items: Iterable<WxrItem>, terms?: readonly string[]): string =>
-  [...wxrParts(items, terms)].join('');
+/** An export of WordPress. */
+export const wxr = (items: readonly WxrItem[], terms: readonly string[] = []): string =>
+  [HEAD, ...terms.map(categoryXml), ...items.map(itemXml), '</channel>\n</rss>\n'].join('');
 
 interface GhostPost {
   id: string;
