@@ -66,6 +66,8 @@ test(
     await page.reload();
     await untilAttached(page);
     await expectScrollY(page, scrollY);
+    await page.goto(`${siteUrl}?scene=full-inbox`);
+    await expectScrollY(page, 0);
   },
 );
 

@@ -3,40 +3,22 @@ import { unknownTerms, thingsIn } from '../../.ci/test/vocabulary.ts';
 import { demoContent } from '../../mocks/demo/demo-content.ts';
 import { writtenPages } from '../../mocks/fixtures/written-pages.ts';
 import { openMemoryHost } from '../../mocks/host/memory-host.ts';
-import type { Send } from '../api/client.ts';
 import { noProfiles } from '../contract/networks.ts';
 import { formatDate } from '../lib/time.ts';
 import { siteRoutes } from './site-routes.ts';
-import { renderPage } from './testing.ts';
-
-const SITE = 'https://coach.example';
+import { openPage, SITE, textOf } from './testing.ts';
 
 /** A schema.org object. */
 type Thing = Record<string, unknown>;
 
-/** Text content of HTML. */
-const read = (html = ''): string =>
-  html
-    .replace(/<[^>]*>/g, '')
-    .replace(
-      /&(?:amp|lt|gt|quot|#x27);/g,
-      (entity) => ({ '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" })[entity] ?? '&',
-    );
-
-/** A page and its structured data. */
-async function openDataOf(url: string, send: Send) {
-  const page = await renderPage({ url, send, siteUrl: SITE, outcome: undefined });
-  if (!('body' in page)) throw new Error(`${url} leads elsewhere.`);
-  const { head, body } = page;
-  const scripts = Array.from(
-    head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g),
-    ([, json = '']) => json,
-  );
-  const data = scripts.map((json) => JSON.parse(json) as Thing);
+/** Opens a page of a site with many posts, with its structured data. */
+async function open(url: string, host = openMemoryHost({ content: demoContent() })) {
+  const page = await openPage(url, host.send);
+  const scripts = page.head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g);
+  const data = Array.from(scripts, ([, json = '']) => JSON.parse(json) as Thing);
   const things = thingsIn(data);
   return {
-    head,
-    body,
+    ...page,
     data,
     things,
     /** The most complete object of a type: others only refer to it. */
@@ -46,23 +28,18 @@ async function openDataOf(url: string, send: Send) {
         .toSorted((one, other) => Object.keys(other).length - Object.keys(one).length);
       return fullest;
     },
-    heading: read(/<h1[^>]*>(.*?)<\/h1>/s.exec(body)?.[1]),
-    title: read(/<title>(.*?)<\/title>/.exec(head)?.[1]),
-    meta: (name: string) =>
-      read(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(head)?.[1]),
-    canonical: /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1],
+    heading: textOf(/<h1[^>]*>(.*?)<\/h1>/s.exec(page.body)?.[1]),
     /** Visible breadcrumbs; the last one has no link. */
     crumbs: Array.from(
-      (/<nav aria-label="Breadcrumb">(.*?)<\/nav>/s.exec(body)?.[1] ?? '').matchAll(/<li[^>]*>(.*?)<\/li>/gs),
-      ([, step = '']) => ({ name: read(step), href: /href="([^"]*)"/.exec(step)?.[1] }),
+      (/<nav aria-label="Breadcrumb">(.*?)<\/nav>/s.exec(page.body)?.[1] ?? '').matchAll(
+        /<li[^>]*>(.*?)<\/li>/gs,
+      ),
+      ([, step = '']) => ({ name: textOf(step), href: /href="([^"]*)"/.exec(step)?.[1] }),
     ),
   };
 }
 
 const POST = '/blog/how-to-show-up-when-someone-searches-near-me';
-
-/** Opens a page of a site with many posts. */
-const open = (url: string, host = openMemoryHost({ content: demoContent() })) => openDataOf(url, host.send);
 
 /** Properties that search engines require. */
 const NEEDED: Readonly<Record<string, string>> = {
@@ -98,10 +75,13 @@ describe.each([...listed, '/blog?page=2', '/services/local-search'])('the struct
         .map((name) => [thing['@type'], name]),
     );
     expect(missing).toEqual([]);
+    // Search engines refuse stars of the business itself.
+    expect(things.flatMap(Object.keys).filter((name) => /review|rating/i.test(name))).toEqual([]);
   });
 
   it('agrees with the head and the breadcrumbs', async () => {
-    const { things, thing, title, meta, canonical, crumbs } = await open(url);
+    const { things, thing, title, meta, linkTo, crumbs } = await open(url);
+    const canonical = linkTo('canonical');
     expect(canonical).toBe(SITE + url);
     expect([meta('og:title'), meta('og:url'), meta('robots')]).toEqual([title, canonical, '']);
     expect(things[0]).toMatchObject({
@@ -115,11 +95,6 @@ describe.each([...listed, '/blog?page=2', '/services/local-search'])('the struct
       crumbs.map(({ name }, index) => ({ name, position: index + 1 })),
     );
     expect(steps.map(({ item }) => item)).toEqual(crumbs.map(({ href }) => (href ? SITE + href : canonical)));
-  });
-
-  it('contains no reviews or star ratings, which search engines refuse from the business itself', async () => {
-    const { things } = await open(url);
-    expect(things.flatMap(Object.keys).filter((name) => /review|rating/i.test(name))).toEqual([]);
   });
 });
 
@@ -170,7 +145,7 @@ it('describes a service as its page shows it', async () => {
   const { thing, heading, body, meta } = await open('/services/seo-strategy');
   const { name, description, image, url } = thing('Service');
   expect(name).toBe(heading);
-  expect(read(body)).toContain(description);
+  expect(textOf(body)).toContain(description);
   expect([meta('og:image'), url]).toEqual([image, `${SITE}/services/seo-strategy`]);
   expect(image).toBe(`${SITE}/share/services/seo-strategy.png`);
 });
@@ -192,7 +167,7 @@ it.each(['/blog', '/blog?page=2', '/blog/category/seo'])(
     ]);
     const shown = Array.from(
       body.matchAll(/<h2 class="post-title"><a href="([^"]*)">(.*?)<\/a>/g),
-      ([, href = '', title]) => [SITE + href, read(title)],
+      ([, href = '', title]) => [SITE + href, textOf(title)],
     );
     expect(items).toEqual(shown);
   },
@@ -221,7 +196,7 @@ it('escapes </script> in a title and replaces lone surrogates', async () => {
 
 it('describes the business as the contact page shows it', async () => {
   const { thing, body } = await open('/contact');
-  const text = read(body);
+  const text = textOf(body);
   const { name, description, telephone, email, address, areaServed, makesOffer, sameAs } =
     thing('ProfessionalService');
   for (const shown of [name, description, email, '(239) 555-0123']) expect(text).toContain(shown);
@@ -240,7 +215,7 @@ it('describes the business as the contact page shows it', async () => {
 
 it('lists the questions and answers of the contact page, or none if there are none', async () => {
   const { thing, body } = await open('/contact');
-  const text = read(body);
+  const text = textOf(body);
   const questions = thing('FAQPage')['mainEntity'] as { name: string; acceptedAnswer: { text: string } }[];
   expect(questions).toHaveLength(7);
   for (const { name, acceptedAnswer } of questions) {
@@ -270,16 +245,6 @@ it('omits opening hours it cannot parse and profiles that do not exist', async (
   expect(known).not.toContain('sameAs');
 });
 
-it('describes the coach as the about page shows her', async () => {
-  const content = demoContent();
-  content.site.about.name = 'Dana Ruiz';
-  const { thing, body } = await open('/about', openMemoryHost({ content }));
-  const { name, description, jobTitle, hasCredential } = thing('Person');
-  const credentials = (hasCredential as Thing[]).map((credential) => credential['name']);
-  expect(credentials).toHaveLength(3);
-  for (const shown of [name, description, jobTitle, ...credentials]) expect(read(body)).toContain(shown);
-});
-
 it.each(['/', '/about', POST])('invents no person as long as the coach has no name: %s', async (url) => {
   const content = demoContent();
   content.site.about.name = '';
@@ -288,7 +253,7 @@ it.each(['/', '/about', POST])('invents no person as long as the coach has no na
   expect(thing('ProfessionalService')).toMatchObject({ name: 'SWFL Marketing Coach' });
 });
 
-it('uses the coach’s name for the person and the site name for the business', async () => {
+it('describes the coach by her name as the about page shows her, and the business by the site name', async () => {
   const content = demoContent();
   content.site.about.name = 'Dana Ruiz';
   content.site.contact.country = 'CA';
@@ -303,9 +268,13 @@ it('uses the coach’s name for the person and the site name for the business', 
     address: { addressRegion: 'Toronto', addressCountry: 'CA' },
     areaServed: { '@type': 'Place', name: 'Toronto' },
   });
-  expect(about.thing('Person')).toMatchObject({ ...coach, worksFor: { name: brand } });
-  expect(read(about.body)).toContain('Dana Ruiz');
   expect(post.thing('BlogPosting')).toMatchObject({ author: coach, publisher: { name: brand } });
+  expect(about.thing('Person')).toMatchObject({ ...coach, worksFor: { name: brand } });
+  const { name, description, jobTitle, hasCredential } = about.thing('Person');
+  const credentials = (hasCredential as Thing[]).map((credential) => credential['name']);
+  expect(credentials).toHaveLength(3);
+  for (const shown of [name, description, jobTitle, ...credentials])
+    expect(textOf(about.body)).toContain(shown);
 });
 
 it('uses the site name for the coach until her name is set', async () => {

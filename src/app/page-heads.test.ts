@@ -4,43 +4,27 @@ import { openMemoryHost } from '../../mocks/host/memory-host.ts';
 import { shippedServices } from '../../server/content/pages/services.ts';
 import { startingContent } from '../../server/content/starting-content.ts';
 import type { Content } from '../../server/core/state.ts';
+import type { Send } from '../api/client.ts';
 import { siteRoutes } from './site-routes.ts';
-import { renderPage } from './testing.ts';
+import { openPage, SITE } from './testing.ts';
 
-const SITE = 'https://coach.example';
 const POST = '/blog/a-slow-site-costs-more-in-season';
-
-const textOf = (html = ''): string =>
-  html
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
-
-type Send = ReturnType<typeof openMemoryHost>['send'];
 
 const siteWith = (content: Content): Send => openMemoryHost({ content }).send;
 const startingSite = siteWith(startingContent());
 const demoSite = siteWith(demoContent());
 
 async function headOf(url: string, send = startingSite) {
-  const page = await renderPage({ url, send, siteUrl: SITE, outcome: undefined });
-  if (!('head' in page)) throw new Error(`${url} leads elsewhere.`);
-  const { head, body } = page;
-  const linkTo = (rel: string) => new RegExp(`<link rel="${rel}" href="([^"]*)"`).exec(head)?.[1];
+  const { meta, linkTo, ...page } = await openPage(url, send);
   return {
-    url,
-    title: textOf(/<title>(.*?)<\/title>/.exec(head)?.[1]),
-    description: textOf(/<meta name="description" content="([^"]*)"/.exec(head)?.[1]),
+    ...page,
+    description: meta('description'),
     canonical: linkTo('canonical'),
     prev: linkTo('prev'),
     next: linkTo('next'),
-    image: /<meta property="og:image" content="([^"]*)"/.exec(head)?.[1],
-    imageHeight: /<meta property="og:image:height" content="(\d+)"/.exec(head)?.[1],
-    imageAlt: textOf(/<meta property="og:image:alt" content="([^"]*)"/.exec(head)?.[1]),
-    head,
-    body,
+    image: meta('og:image'),
+    imageHeight: meta('og:image:height'),
+    imageAlt: meta('og:image:alt'),
   };
 }
 

@@ -50,16 +50,10 @@ test.describe('on paper', () => {
         expect(folded).toBe(0);
       });
     }
+    await page.goto(siteUrl);
+    await expect(page.getByRole('heading', { name: /^Your FREE 8-point/ })).toBeVisible();
+    await expect(page.locator('.hero-chart')).toBeHidden();
+    // No heading continues on the next sheet.
+    await expect(page.getByRole('heading', { name: 'One coach' })).toHaveCSS('break-inside', 'avoid');
   });
-});
-
-test('the home page prints its offer and its services', async ({ page, siteUrl }) => {
-  await page.goto(siteUrl);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { name: /^Your FREE 8-point/ })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'SEO Strategy' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Request your free audit' })).toBeVisible();
-  await expect(page.locator('.hero-chart')).toBeHidden();
-  // No heading continues on the next sheet.
-  await expect(page.getByRole('heading', { name: 'One coach' })).toHaveCSS('break-inside', 'avoid');
 });

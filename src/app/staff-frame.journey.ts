@@ -48,24 +48,3 @@ test('an editor clicks for another image before its code loads, keeps a half-typ
   await expect(page.getByRole('article').getByRole('img', { name: /envelope/ })).toBeVisible();
   expect(await context.cookies()).toEqual([]);
 });
-
-test('a screen that grows with its data restores its scroll position on Back and reload', async ({
-  page,
-  siteUrl,
-}) => {
-  const scrollY = () => page.evaluate(() => window.scrollY);
-  await logInLive(page, siteUrl, 'admin');
-  await page.goto(`${siteUrl}admin/settings`);
-  await page.locator('#coach-mails-heading').waitFor();
-  await page.evaluate(() => {
-    window.scrollTo(0, 1500);
-  });
-  await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Users' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users');
-  expect(await scrollY()).toBe(0);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
-  await expect.poll(scrollY).toBe(1500);
-  await page.reload();
-  await expect.poll(scrollY).toBe(1500);
-});

@@ -1,15 +1,13 @@
 import { expect, it } from 'vitest';
 import { openMemoryHost } from '../../mocks/host/memory-host.ts';
 import { startingContent } from '../../server/content/starting-content.ts';
-import { renderPage } from './testing.ts';
+import { openPage } from './testing.ts';
 
 const PUBLIC = ['/', '/about', '/blog', '/blog/category/seo', '/blog/search?q=email', '/contact'];
 
 async function open(url: string, content = startingContent()): Promise<string> {
-  const { send } = openMemoryHost({ content });
-  const page = await renderPage({ url, send, siteUrl: 'https://coach.example', outcome: undefined });
-  if (!('body' in page)) throw new Error(`${url} leads elsewhere.`);
-  return page.head + page.body;
+  const { head, body } = await openPage(url, openMemoryHost({ content }).send);
+  return head + body;
 }
 
 const withoutRecords = () => ({ ...startingContent(), posts: [], testimonials: [] });

@@ -22,6 +22,9 @@ it('hides local drafts from other accounts on the same browser', () => {
   expect(copies.read('post', 'typed')).toBeUndefined();
   openLocalDrafts('ana');
   expect(copies.read('post', 'typed')).toBe('Ana’s words');
+  expect(copies.read('post', 'kept')).toBeUndefined();
+  copies.remove('post', 'typed');
+  expect(copies.read('post', 'typed')).toBeUndefined();
 });
 
 it('lists the id of each local draft once', () => {
@@ -44,4 +47,15 @@ it('removes all local drafts at logout, writes none until the next login, and ke
   expect(localStorage.getItem('theme')).toBe('dark');
   openLocalDrafts('ana');
   expect(write('post', 'New words')).toBe(true);
+});
+
+it('works without local storage when it is full or blocked', () => {
+  openLocalDrafts('ana');
+  const refuse = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  expect(write('post', 'Ana’s words')).toBe(false);
+  expect(copies.read('post', 'typed')).toBeUndefined();
+  expect(() => copies.remove('post', 'typed')).not.toThrow();
 });

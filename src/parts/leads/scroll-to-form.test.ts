@@ -94,13 +94,6 @@ it('does not move the focus if the reader has moved it meanwhile', () => {
   expect(field.focus).not.toHaveBeenCalled();
 });
 
-it('is canceled by a navigation', () => {
-  const end = scrollToForm();
-  end();
-  vi.advanceTimersByTime(FOCUS_DELAY_MS);
-  expect(field.focus).not.toHaveBeenCalled();
-});
-
 it('waits for a loading page, and starts the focus delay with its own scroll', () => {
   page.delete(AUDIT_FORM);
   scrollToForm();
@@ -121,10 +114,13 @@ it('waits for a loading form', () => {
   expect(observers).toEqual([]);
 });
 
-it('stops waiting when canceled', () => {
+it('neither waits, scrolls nor focuses after a navigation', () => {
+  scrollToForm()();
+  vi.advanceTimersByTime(FOCUS_DELAY_MS);
+  expect(field.focus).not.toHaveBeenCalled();
   page.clear();
-  const end = scrollToForm();
-  end();
+  section.scrollIntoView.mockClear();
+  scrollToForm()();
   appear(AUDIT_FORM, section);
   expect(section.scrollIntoView).not.toHaveBeenCalled();
 });

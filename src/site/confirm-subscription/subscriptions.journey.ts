@@ -138,29 +138,3 @@ test.describe('without scripts', () => {
     await site.close();
   });
 });
-
-test('the demo does the same from its outbox', { tag: '@demo' }, async ({ page, staffSite }) => {
-  const inOutbox = async (name: RegExp) => {
-    await page
-      .getByRole('button', { name: /^Outbox/ })
-      .first()
-      .click();
-    const outbox = page.getByRole('dialog', { name: 'Outbox' });
-    const link = outbox.getByRole('link', { name }).first();
-    if (!(await link.isVisible())) {
-      await outbox.getByRole('listitem').filter({ hasText: READER }).first().locator('summary').click();
-    }
-    return link;
-  };
-  await subscribe(page, staffSite.url);
-  await (await inOutbox(/\/subscription\//)).click();
-  await expect(heading(page)).toHaveText('You’re subscribed.');
-
-  await staffSite.logIn(page, 'admin', `blog/admin/posts/${POST}`);
-  await sendPost(page, 13);
-  await (await inOutbox(/\/unsubscribe\//)).click();
-  await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(heading(page)).toHaveText('You’re unsubscribed.');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(heading(page)).toHaveText('You’re subscribed.');
-});

@@ -65,19 +65,3 @@ test('a client’s check mark is emailed to the coach, who follows it up a month
   await live.close();
   await mailServer.close();
 });
-
-test.describe('in the demo', { tag: '@demo' }, () => {
-  test('a client’s check mark is emailed to the coach, who follows it up a month later', async ({
-    page,
-    staffSite,
-  }) => {
-    await checkOff(page, staffSite.url);
-    await page.clock.setSystemTime(Date.now() + 31 * DAY);
-    await staffSite.logIn(page, 'admin');
-    await followUp(page);
-    await page.getByRole('button', { name: /^Outbox/ }).click();
-    const outbox = page.getByRole('dialog', { name: 'Outbox' });
-    await expect(outbox.getByText(/^Lucia Farrow opened the report/)).toHaveCount(1);
-    await expect(outbox.getByText('To lucia.farrow@example.com,')).toHaveCount(1);
-  });
-});

@@ -1,67 +1,20 @@
 import { expect, it } from 'vitest';
-import { noProfiles } from '../../contract/networks.ts';
-import { NO_SEO_TEXTS } from '../../contract/post-input.ts';
-import { noPictures } from '../../contract/site.ts';
+import { shipped } from '../../../server/content/pages/shipped-pages.ts';
+import { startingContent } from '../../../server/content/starting-content.ts';
+import { contentFile } from '../../../server/core/transfer/content-file.ts';
 import { FILE_MAX, readContentFile } from './read-content-file.ts';
 
-const post = {
-  id: 'post-one',
-  slug: 'one',
-  title: 'One',
-  excerpt: '',
-  categoryId: 'seo',
-  imageUrl: '',
-  imageAlt: '',
-  imageCredit: '',
-  content: '<p>One.</p>',
-  createdAt: '2025-06-01T12:00:00.000Z',
-  publishAt: null,
-  formerSlugs: [],
-  ...NO_SEO_TEXTS,
-};
-const site = {
-  brand: 'A brand',
-  tagline: 'A tagline',
-  search: { title: 'A title', description: 'A description' },
-  hero: { headline: 'A headline', text: 'A text' },
-  about: { heading: 'A heading', bio: 'A bio', name: '' },
-  claims: [],
-  book: { isShown: true, title: 'A book', caption: 'A caption' },
-  sections: { testimonials: true, blog: true },
-  contact: {
-    phone: '(239) 555-0123',
-    email: 'a@example.com',
-    location: 'Here',
-    country: 'US',
-    hours: 'Now',
-    languages: '',
-  },
-  socialLinks: noProfiles(),
-  booking: '',
-  accent: '',
-  aiTraining: '',
-  verification: '',
-  pictures: noPictures(),
-};
-const good = {
-  format: 'marketing-coach-content',
-  version: 1,
-  exportedAt: '2025-06-02T15:00:00.000Z',
-  site,
-  categories: [{ id: 'seo', name: 'SEO', slug: 'seo' }],
-  posts: [post],
-  testimonials: [],
-  pages: [],
-  coachMails: { reminder: true, digest: true, clients: true, receipt: true },
-  pictures: [],
-  sampleTexts: {},
-};
+const good = contentFile(startingContent(), shipped, new Date('2025-06-02T15:00:00.000Z'));
+const [first] = good.posts;
+const post = { ...first, title: 'One' };
 
 const read = (text: string) => readContentFile(new Blob([text]));
 const readJson = (value: unknown) => read(JSON.stringify(value));
 
 it('reads a file of this site', async () => {
-  await expect(readJson(good)).resolves.toMatchObject({ content: { posts: [{ title: 'One' }] } });
+  await expect(readJson({ ...good, posts: [post] })).resolves.toMatchObject({
+    content: { posts: [{ title: 'One' }] },
+  });
 });
 
 it.each([
@@ -91,7 +44,7 @@ it.each([
 it('gives the path of every problem', async () => {
   const bad = {
     ...good,
-    site: { ...site, brand: '' },
+    site: { ...good.site, brand: '' },
     posts: [post, { ...post, slug: 'Not an address' }, { ...post, title: 7 }],
     testimonials: [
       { id: 'one', quote: 'Long enough, this is.', name: 'Ada', company: 'A company', rating: 6 },

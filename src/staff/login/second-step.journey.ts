@@ -63,22 +63,3 @@ test.describe('two-step verification', () => {
     await expect(section(page).getByText(/Last used/)).toBeVisible();
   });
 });
-
-test.describe('in the demo', { tag: '@demo' }, () => {
-  test('a passkey is added and requested at login', async ({ page, staffSite }) => {
-    await staffSite.logIn(page, 'editor', 'admin/account');
-    await page.getByRole('button', { name: 'Add a passkey' }).click();
-    await page.getByRole('button', { name: 'Add passkey' }).click();
-    await keepCodes(page);
-    await logOut(page);
-
-    await page.goto(`${staffSite.url}login?return=%2Fadmin%2Faccount`);
-    await page.getByRole('button', { name: 'Editor', exact: true }).click();
-    await page.getByRole('button', { name: 'Use your passkey' }).click();
-    await expect(title(page)).toHaveText('Your account');
-    await logOut(page);
-    await page.goto(`${staffSite.url}login?return=%2Fadmin%2Faccount`);
-    await page.getByRole('button', { name: 'Log in with a passkey' }).click();
-    await expect(title(page)).toHaveText('Your account');
-  });
-});

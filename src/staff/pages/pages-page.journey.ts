@@ -1,21 +1,40 @@
 import { expect, test } from '../../../.ci/journeys/journey.ts';
 
+// The rules of spec §2.
+
 test(
-  'an admin adds a page, and visitors find it at the foot of the home page until she retires it',
+  'an admin changes a service, adds a page, and retires it, and visitors see each',
   { tag: '@both' },
   async ({ page, staffSite }) => {
+    const publish = async (title: string) => {
+      await page.getByRole('button', { name: 'Publish' }).click();
+      const question = page.getByRole('dialog', { name: `Publish “${title}”?` });
+      await question.getByRole('button', { name: 'Publish' }).click();
+      await expect(page.getByText('Published', { exact: true })).toBeVisible();
+    };
+    const first = 'Be the first answer when a neighbor asks.';
+    const description = page.getByLabel('Description', { exact: true }).first();
     await staffSite.logIn(page, 'admin', 'admin/pages');
+    await page.getByRole('link', { name: 'SEO Strategy', exact: true }).click();
+    await description.fill(first);
+    await expect(page.frameLocator('iframe').getByText(first)).toBeVisible();
+    await publish('SEO Strategy');
+    // Text that is typed and left at once is saved on the way.
+    await description.fill('Be the second one, too.');
+    await page.getByRole('link', { name: 'Pages', exact: true }).first().click();
+    await page.getByRole('link', { name: 'SEO Strategy', exact: true }).click();
+    await expect(description).toHaveValue('Be the second one, too.');
+    await page.goto(`${staffSite.url}services/seo-strategy`);
+    await expect(page.getByRole('main').getByText(first)).toBeVisible();
+
+    await page.goto(`${staffSite.url}admin/pages`);
     await page.getByRole('button', { name: 'Add a page' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add a page' });
     await dialog.getByLabel('Title').fill('Talks');
     await dialog.getByRole('button', { name: 'Add' }).click();
     await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Forty minutes for your chamber.');
     await page.getByRole('checkbox', { name: 'Link to it at the bottom of every page' }).check();
-    await page.getByRole('button', { name: 'Publish' }).click();
-    const question = page.getByRole('dialog', { name: 'Publish “Talks”?' });
-    await question.getByRole('button', { name: 'Publish' }).click();
-    await expect(page.getByText('Published', { exact: true })).toBeVisible();
-
+    await publish('Talks');
     await page.goto(staffSite.url);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Talks' }).click();
     await expect(page).toHaveURL(`${staffSite.url}talks`);
@@ -27,7 +46,7 @@ test(
     await retiring.getByRole('combobox').selectOption({ label: 'Contact (/contact)' });
     await retiring.getByRole('button', { name: 'Retire' }).click();
     await expect(page.getByText('Retired', { exact: true })).toBeVisible();
-    await page.goto(`${staffSite.url}talks`);
-    await expect(page).toHaveURL(`${staffSite.url}contact`);
+    await page.goto(`${staffSite.url}talks?utm_source=flyer`);
+    await expect(page).toHaveURL(`${staffSite.url}contact?utm_source=flyer`);
   },
 );

@@ -63,18 +63,14 @@ test(
   },
 );
 
-test('the editor starts near the top of the window, its settings stay in view, and a long title is cut', async ({
+test('the editor starts near the top of the window, its settings stay in view', async ({
   page,
   staffSite,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await staffSite.logIn(page, 'admin', 'blog/admin/new');
-  const title = page.getByLabel('Title', { exact: true });
-  expect((await title.boundingBox())?.y).toBeLessThanOrEqual(140);
-  await title.focus();
-  await page.keyboard.insertText('W'.repeat(10_000));
-  await expect(title).toHaveValue('W'.repeat(200));
-
+  const title = await page.getByLabel('Title', { exact: true }).boundingBox();
+  expect(title?.y).toBeLessThanOrEqual(140);
   await textBox(page).focus();
   for (let line = 0; line < 60; line += 1) await page.keyboard.press('Enter');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(900);

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { StorageStandIn } from '../../../mocks/host/storage-stand-in.ts';
 import { EMPTY_POST, type PostInput } from '../../contract/post-input.ts';
 import { mergeFields } from '../../drafts/merge-fields.ts';
 import { localPosts } from './post-draft.ts';
@@ -38,46 +39,15 @@ it('detects remote changes by comparing stored versions, not the typed text', ()
   });
 });
 
-const copy = { savedAt: '2025-06-02T14:41:00.000Z', fields: { ...EMPTY_POST, title: 'Half a thought' } };
-let stored: Map<string, string>;
-
-beforeEach(() => {
-  stored = new Map();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-
-it('stores one local draft per post and kind', () => {
-  expect(localPosts.write('post-1', 'typed', copy)).toBe(true);
-  expect([...stored.keys()]).toEqual(['unsaved-post:typed:post-1']);
-  expect(localPosts.read('post-1', 'typed')).toEqual(copy);
-  expect(localPosts.read('post-1', 'kept')).toBeUndefined();
-  expect(localPosts.read('post-2', 'typed')).toBeUndefined();
-  localPosts.remove('post-1', 'typed');
-  expect(localPosts.read('post-1', 'typed')).toBeUndefined();
-});
-
 it.each(['{', 'null', '[]', '{"savedAt":"yesterday","fields":{}}'])(
   'finds no local draft in "%s"',
   (damaged) => {
+    vi.stubGlobal('localStorage', new StorageStandIn());
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const copy = { savedAt: '2025-06-02T14:41:00.000Z', fields: { ...EMPTY_POST, title: 'Half a thought' } };
     localPosts.write('post-1', 'typed', copy);
-    for (const key of stored.keys()) stored.set(key, damaged);
+    expect(localPosts.read('post-1', 'typed')).toEqual(copy);
+    localStorage.setItem('unsaved-post:typed:post-1', damaged);
     expect(localPosts.read('post-1', 'typed')).toBeUndefined();
   },
 );
-
-it('works without local storage when it is full or blocked', () => {
-  const refuse = () => {
-    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-  };
-  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
-  expect(localPosts.write('post-1', 'typed', copy)).toBe(false);
-  expect(localPosts.read('post-1', 'typed')).toBeUndefined();
-  expect(() => localPosts.remove('post-1', 'typed')).not.toThrow();
-});
