@@ -15,7 +15,7 @@ interface Site {
   database: OwnPostgres;
 }
 
-/** What happens to servers or database while visitors are active. */
+/** A disturbance while visitors are active. */
 type Trial = (site: Site, seconds: number) => Promise<void>;
 
 /** Kills one server after the other, and starts it again. */

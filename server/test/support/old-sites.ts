@@ -1,5 +1,5 @@
 /** An item of an export of WordPress. Fields that are left out are those of a published post. */
-interface WxrItem {
+export interface WxrItem {
   id: number;
   title?: string;
   type?: string;

@@ -3,7 +3,7 @@ import { expect, test } from '../../../.ci/journeys/journey.ts';
 // The rules of spec §2.
 
 test(
-  'an admin changes a service, adds a page, and retires it, and visitors see each',
+  'an admin changes a service, adds a page, retires it, and redirects an old address, and visitors see each',
   { tag: '@both' },
   async ({ page, staffSite }) => {
     const publish = async (title: string) => {
@@ -46,7 +46,17 @@ test(
     await retiring.getByRole('combobox').selectOption({ label: 'Contact (/contact)' });
     await retiring.getByRole('button', { name: 'Retire' }).click();
     await expect(page.getByText('Retired', { exact: true })).toBeVisible();
-    await page.goto(`${staffSite.url}talks?utm_source=flyer`);
-    await expect(page).toHaveURL(`${staffSite.url}contact?utm_source=flyer`);
+    await page.goto(`${staffSite.url}talks`);
+    await expect(page).toHaveURL(`${staffSite.url}contact`);
+
+    await page.goto(`${staffSite.url}admin/redirects`);
+    await page.getByRole('button', { name: 'Add old address' }).click();
+    const adding = page.getByRole('dialog', { name: 'Add an old address' });
+    await adding.getByRole('textbox', { name: 'Old address' }).fill('https://old.example.com/Old-Workshops');
+    await adding.getByRole('textbox', { name: /^Leads to/ }).fill('/about');
+    await adding.getByRole('button', { name: 'Add' }).click();
+    await expect(page.getByText('/Old-Workshops now leads to /about', { exact: true })).toBeVisible();
+    await page.goto(`${staffSite.url}old-workshops/?utm_source=flyer`);
+    await expect(page).toHaveURL(`${staffSite.url}about?utm_source=flyer`);
   },
 );
