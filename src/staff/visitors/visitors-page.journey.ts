@@ -39,6 +39,7 @@ test(
     await page.goto(`${staffSite.url}admin/visitors`);
     await expect(page.getByRole('row', { name: '/terms 2 0 –' })).toBeVisible();
     await expect(page.getByRole('row', { name: 'fair 2 0 –' })).toBeVisible();
-    await expect(page.getByRole('row', { name: /^\/(?:no-such-page|privacy) / })).toHaveCount(0);
+    await expect(page.getByText('/no-such-page')).toHaveCount(0);
+    if (host === 'live') await expect(page.getByText('/privacy', { exact: true })).toHaveCount(0);
   },
 );
