@@ -11,12 +11,10 @@ describe.each(['/api/health', '/api/ready'])('%s', (path) => {
   test('answers without a session, uncached and unlogged', async () => {
     const { url, reports } = await open();
     const response = await fetch(url + path);
-    expect([response.status, await response.text()]).toEqual([200, '{"status":"ok"}']);
+    expect([response.status, await response.text(), reports]).toEqual([200, '{"status":"ok"}', []]);
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(response.headers.get('etag')).toBeNull();
-    expect(response.headers.get('set-cookie')).toBeNull();
-    expect(reports).toEqual([]);
+    for (const name of ['etag', 'set-cookie']) expect(response.headers.has(name)).toBe(false);
   });
 
   test.each(['', 'Host: \r\n', 'Host: no host at all\r\n', 'Host: 10.0.0.7:3000\r\nHost: two\r\n'])(

@@ -23,22 +23,16 @@ async function open() {
 test.each(['GET', 'HEAD'])('an old address leads to its page (%s)', async (method) => {
   const { get, noted } = await open();
   const { status, headers } = await get('/old?p=1', { method });
-  expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
-    301,
-    '/about?p=1',
-    'no-cache',
-  ]);
+  expect(status).toBe(301);
+  expect(Object.fromEntries(headers)).toMatchObject({ location: '/about?p=1', 'cache-control': 'no-cache' });
   expect(noted).toEqual(['/old?p=1']);
 });
 
 test('a page that is gone answers 410 and looks like an unknown one', async () => {
   const { get, noted } = await open();
   const gone = await get('/gone');
-  expect([gone.status, gone.headers.get('content-type'), await gone.text()]).toEqual([
-    410,
-    'text/html',
-    'There is no such page.',
-  ]);
+  expect([gone.status, await gone.text()]).toEqual([410, 'There is no such page.']);
+  expect(gone.headers.get('content-type')).toBe('text/html');
   expect(noted).toEqual(['/gone']);
 });
 

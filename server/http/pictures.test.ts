@@ -51,12 +51,8 @@ it.each([
 // asvs:5.3.2
 it('no picture address reads files outside the picture folder', async () => {
   const { port, path } = await open();
-  for (const address of [
-    '/pictures/../package.json',
-    `${path}/../../../package.json`,
-    '/pictures/%00',
-    '//pictures/x',
-  ]) {
+  const outside = ['/pictures/../package.json', `${path}/../../../package.json`];
+  for (const address of [...outside, '/pictures/%00', '//pictures/x']) {
     expect(await askRaw(port, address)).toMatch(/^HTTP\/1\.1 (?:404|400) /);
   }
 });

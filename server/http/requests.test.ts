@@ -36,20 +36,17 @@ describe('the id of a request', () => {
 
   test('is available to errors of the request, but not to work after the reply', async () => {
     const seen: (string | undefined)[] = [];
-    let resume = (): void => undefined;
-    const later = new Promise<void>((resolve) => {
-      resume = resolve;
-    });
+    const later = Promise.withResolvers<void>();
     const { url, reported } = await open({
       api: () => {
-        void later.then(() => seen.push(currentRequest()?.id));
+        void later.promise.then(() => seen.push(currentRequest()?.id));
         throw new Error('the inside');
       },
       report: () => void seen.push(currentRequest()?.id),
     });
     const { headers } = await fetch(`${url}/api/x`);
     await expect.poll(() => reported).toHaveLength(1);
-    resume();
+    later.resolve();
     await expect.poll(() => seen).toEqual([headers.get('x-request-id'), undefined]);
   });
 });

@@ -29,14 +29,12 @@ function open(maxBytes = 1_000_000) {
 const textOf = (answer: CachedResponse | Response | undefined): string | undefined =>
   answer && 'etag' in answer ? answer.body.toString() : undefined;
 
-const uncacheable: readonly [string, ResponseInit, () => boolean][] = [
+test.each<[string, ResponseInit, () => boolean]>([
   ['a server error', { status: 503 }, always],
   ['a redirect', { status: 301 }, always],
   ['a reply that sets a cookie', { headers: { 'set-cookie': 'session=1' } }, always],
   ['a private reply', {}, () => false],
-];
-
-test.each(uncacheable)('does not cache %s', async (_, init, isCacheable) => {
+])('does not cache %s', async (_, init, isCacheable) => {
   const { cache, respond } = open();
   expect(await cache.make('/', () => respond(init), isCacheable)).toBeInstanceOf(Response);
   expect(await cache.find('/')).toBeUndefined();
@@ -63,14 +61,11 @@ test('shares one reply among concurrent requests, but not with requests after a 
 
 test('does not cache a reply if the content changed while it was built', async () => {
   const { cache, respond, change } = open();
-  await cache.make(
-    '/',
-    () => {
-      change();
-      return respond();
-    },
-    always,
-  );
+  const changingMeanwhile = () => {
+    change();
+    return respond();
+  };
+  await cache.make('/', changingMeanwhile, always);
   expect(await cache.find('/')).toBeUndefined();
 });
 

@@ -39,12 +39,7 @@ async function open(options: Parameters<typeof openApp>[0] = {}) {
     const timing = response.headers.get('server-timing');
     return { response, timing, text: await response.text() };
   };
-  return {
-    ...site,
-    get,
-    made: () => count,
-    reported,
-  };
+  return { ...site, get, made: () => count, reported };
 }
 
 /** The headers of an answer that do not differ per answer. */
