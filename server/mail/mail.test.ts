@@ -26,22 +26,18 @@ describe('a lead notification', () => {
       replyTo: { name: 'Ana Ruiz', address: 'ana@example.com' },
       subject: 'Audit request from Ana Ruiz',
     });
-    expect(message.text).toBe(
-      [
-        'Audit request, received November 20, 2026 at 9:30 AM EST.',
-        '',
-        'Name: Ana Ruiz',
-        'Email: ana@example.com',
-        'Phone: 239-555-0101',
-        'Website: https://ruiz.example.com',
-        'Message:',
-        'First line.',
-        'Second line.',
-        '',
-        'Reply to this message to answer Ana Ruiz directly. Then mark it as replied, so that its 24-hour clock stops:',
-        'https://coach.example.com/admin/inbox/3f1c',
-      ].join('\n'),
-    );
+    expect(message.text).toBe(`Audit request, received November 20, 2026 at 9:30 AM EST.
+
+Name: Ana Ruiz
+Email: ana@example.com
+Phone: 239-555-0101
+Website: https://ruiz.example.com
+Message:
+First line.
+Second line.
+
+Reply to this message to answer Ana Ruiz directly. Then mark it as replied, so that its 24-hour clock stops:
+https://coach.example.com/admin/inbox/3f1c`);
   });
 
   test('shows in one line where the visitor came from', () => {
@@ -85,25 +81,18 @@ describe('a lead notification', () => {
     };
     const { subject, text } = leadNotification(comment, sender, correspondents);
     expect(subject).toBe('Comment from Ana Ruiz');
-    expect(text).toBe(
-      [
-        'Comment, received November 20, 2026 at 9:30 AM EST.',
-        '',
-        'Post: Four numbers worth checking',
-        'Address: https://coach.example.com/blog/four-numbers',
-        'Name: Ana Ruiz',
-        'Email: ana@example.com',
-        'Message:',
-        'First line.',
-        'Second line.',
-        '',
-        'Reply to this message to answer Ana Ruiz directly. Then mark it as replied, so that its 24-hour clock stops:',
-        'https://coach.example.com/admin/inbox/3f1c',
-      ].join('\n'),
-    );
-    expect(leadNotification(comment, sender, { ...correspondents, siteUrl: undefined }).text).toContain(
-      'Address: /blog/four-numbers\n',
-    );
+    expect(text).toContain(`
+Post: Four numbers worth checking
+Address: https://coach.example.com/blog/four-numbers
+Name: Ana Ruiz
+Email: ana@example.com
+Message:
+First line.
+Second line.
+
+Reply`);
+    const elsewhere = leadNotification(comment, sender, { ...correspondents, siteUrl: undefined });
+    expect(elsewhere.text).toContain('Address: /blog/four-numbers\n');
   });
 
   test('has a stable message id from the site or the sender address', () => {

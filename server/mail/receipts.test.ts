@@ -56,25 +56,27 @@ test('a receipt repeats the message, and says what happens next and when', () =>
     messageId: '<receipt-3f1c@coach.example.com>',
     headers: { 'Auto-Submitted': 'auto-replied' },
   });
-  expect(mail.text.replaceAll('\u200B', '')).toBe(
-    [
-      'Thank you for writing. I’ll read it myself and start with your website. You’ll hear from me by Saturday, 9:30 AM, Florida time.',
-      'I’ll call from (239) 555-0123.',
-      'Would you rather talk? Book a call: https://cal.example.com/robin',
-      [
-        'This is what you sent:',
-        'Name: Jo Harbor',
-        'Email: jo@example.com',
-        'Phone: (239) 555-0123',
-        'Website: example.com',
-        'Message:',
-        'First line.',
-        'Second line.',
-      ].join('\n'),
-      'To add or correct something, reply to this email. If this wasn’t you, someone probably mistyped their email address, and you can ignore this email.',
-      'Harbor Coaching\n(239) 555-0123\nhttps://coach.example.com',
-    ].join('\n\n'),
-  );
+  expect(mail.text.replaceAll('\u200B', ''))
+    .toBe(`Thank you for writing. I’ll read it myself and start with your website. You’ll hear from me by Saturday, 9:30 AM, Florida time.
+
+I’ll call from (239) 555-0123.
+
+Would you rather talk? Book a call: https://cal.example.com/robin
+
+This is what you sent:
+Name: Jo Harbor
+Email: jo@example.com
+Phone: (239) 555-0123
+Website: example.com
+Message:
+First line.
+Second line.
+
+To add or correct something, reply to this email. If this wasn’t you, someone probably mistyped their email address, and you can ignore this email.
+
+Harbor Coaching
+(239) 555-0123
+https://coach.example.com`);
 });
 
 test('a receipt to someone else’s address contains no links, extra headers or long texts', () => {
@@ -90,13 +92,8 @@ test('a receipt to someone else’s address contains no links, extra headers or 
   );
   expect(JSON.stringify(rest)).not.toMatch(/[\r\n]|spam|Win/);
   const links = text.match(/\S*(?:\w\.\w|:\/\/|@)\S*/g);
-  expect(links).toEqual([
-    expect.stringContaining('\u200B@\u200B'),
-    expect.stringContaining('\u200B@\u200B'),
-    expect.stringContaining('\u200B@\u200B'),
-    expect.stringContaining('\u200B@\u200B'),
-    'https://coach.example.com',
-  ]);
+  expect(links).toHaveLength(5);
+  expect(links?.filter((link) => !link.includes('\u200B@\u200B'))).toEqual(['https://coach.example.com']);
   expect(text.length).toBeLessThan(2000);
 });
 
@@ -184,25 +181,16 @@ test('a sender gets a receipt when the lead is stored on a later try, and retrie
   disk.isFull = true;
   const site = await openSite({ url: 'smtp://127.0.0.1:1' }, { leadsStore: leads, receipt: true });
   const from = { ...sessionInMemory(), address: '192.0.2.1' };
-  const send = (name: string) =>
-    site.send(
-      'POST /api/contact',
-      { ...contact, email: `${name}@example.com`, submissionKey: `the-key-of-${name}-0001` },
-      from,
-    );
-  for (let attempt = 0; attempt < 6; attempt += 1)
-    await expect(send('jo')).rejects.toThrow('could not be saved');
+  const send = (name: string) => {
+    const form = { ...contact, email: `${name}@example.com`, submissionKey: `the-key-of-${name}-0001` };
+    return site.send('POST /api/contact', form, from);
+  };
+  for (const _ of [1, 2, 3, 4, 5, 6]) await expect(send('jo')).rejects.toThrow('could not be saved');
   disk.isFull = false;
-  for (let attempt = 0; attempt < 6; attempt += 1) await send('jo');
+  for (const _ of [1, 2, 3, 4, 5, 6]) await send('jo');
   for (const name of ['ann', 'bo', 'cy', 'di', 'ed']) await send(name);
-  expect(leads.read().leads.map(({ receipt }) => receipt !== undefined)).toEqual([
-    true,
-    true,
-    true,
-    true,
-    true,
-    false,
-  ]);
+  const receipted = leads.read().leads.filter(({ receipt }) => receipt !== undefined);
+  expect(receipted.map(({ email }) => email.split('@')[0])).toEqual(['jo', 'ann', 'bo', 'cy', 'di']);
 });
 
 test('one network gets five receipts a day, and all networks sixty', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { InboxAnswer, Reply } from '../../src/contract/inbox.ts';
+import { waitingMail } from '../core/leads/mail.ts';
 import { audit } from '../test/api/cases/forms.ts';
 import { type Mood } from '../test/support/mail-server.ts';
 import { openSite, openServer } from '../test/support/mailing-site.ts';
@@ -70,10 +71,9 @@ test('the replies to one lead form one thread, without replies sent from a mail 
 });
 
 test('a refused reply leaves the lead unanswered until it is resent', async () => {
-  const { server, site, lead, reply, mailOf, opened, replies } = await open({ at: 'RCPT', code: 550 });
+  const { server, site, lead, reply, opened, replies } = await open({ at: 'RCPT', code: 550 });
   const id = await reply();
   await site.settled();
-  expect(await mailOf(id)).toMatchObject({ state: 'failed', attempts: 1 });
   expect((await opened()).item).toMatchObject({ status: 'new', repliedAt: null, replyMail: 'failed' });
   server.become('takes everything');
   await site.pass(DAY);
@@ -120,17 +120,9 @@ test('user input cannot add headers to a reply', async () => {
   await site.leads.update(({ leads: [lead] }) => {
     if (!lead) return;
     lead.name = 'Jo\r\nBcc: everybody@example.com';
-    const mail = { state: 'waiting', attempts: 0, nextTryAt: NOW.toISOString(), sentAt: null, lastError: '' };
-    const written = {
-      id: 'r',
-      writtenAt: NOW.toISOString(),
-      by: 'Robin',
-      text: 'Hi.',
-      submissionKey: 'one-reply',
-    };
-    lead.replies = [
-      { ...written, subject: 'Yes\r\nBcc: everybody@example.com', mail: { ...mail, state: 'waiting' } },
-    ];
+    const written = { id: 'r', writtenAt: after(0), by: 'Robin', text: 'Hi.', submissionKey: 'one-reply' };
+    const subject = 'Yes\r\nBcc: everybody@example.com';
+    lead.replies = [{ ...written, subject, mail: waitingMail(NOW) }];
   });
   await site.restart();
   expect(replies()).toMatchObject([{ to: ['jo@example.com'] }]);
