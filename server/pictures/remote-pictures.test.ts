@@ -6,10 +6,7 @@ const ADDRESS = 'https://pictures.example/pier.jpg?a=1&b=2';
 const OWN = 'https://coach.example.com';
 const PIXELS = new Uint8Array([1, 2, 3]);
 
-function open({
-  isStaff = false,
-  picture = PIXELS,
-}: { isStaff?: boolean; picture?: Uint8Array | Error } = {}) {
+function open(isStaff = false, picture: Uint8Array | Error = PIXELS) {
   const downloads: string[] = [];
   const { read, inMarkup } = openRemotePictures({
     keyedHash: (text) => `hash of ${text}`,
@@ -21,12 +18,8 @@ function open({
     copy: () => (picture instanceof Error ? Promise.reject(picture) : Promise.resolve(picture)),
   });
   const key = `hash of remote-picture:${ADDRESS}`;
-  return {
-    downloads,
-    inMarkup,
-    key,
-    read: (usedKey: string, address = ADDRESS) => read(address, usedKey, visitor),
-  };
+  const readWith = (usedKey: string, address = ADDRESS) => read(address, usedKey, visitor);
+  return { downloads, inMarkup, key, read: readWith };
 }
 
 test('pages load pictures of other sites through signed addresses of this site, and only those', () => {
@@ -64,11 +57,11 @@ it.each([
 });
 
 it('shows staff a picture without a signature', async () => {
-  expect(await open({ isStaff: true }).read('')).toEqual(PIXELS);
+  expect(await open(true).read('')).toEqual(PIXELS);
 });
 
 it('does not download again what is not a picture', async () => {
-  const { read, key, downloads } = open({ picture: new Error('no picture') });
+  const { read, key, downloads } = open(false, new Error('no picture'));
   expect([await read(key), await read(key)]).toEqual([undefined, undefined]);
   expect(downloads).toEqual([ADDRESS]);
 });

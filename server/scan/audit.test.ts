@@ -46,77 +46,62 @@ it.each(faultCases)('finds $fault, and nothing else', async ({ check, plant, see
 const SCRIPT = "<script>fbq('init', '1')</script>";
 const WAITS = `<script>gtag('consent', 'default', { ad_storage: 'denied' }); gtag('config', 'AW-123456789')</script>`;
 
-it.each<[what: string, plant: (site: SampleSite) => void]>([
+type Plant = (site: SampleSite) => void;
+const inRobots =
+  (rules: string): Plant =>
+  ({ replace }) =>
+    replace('/robots.txt', 'User', `${rules}\n\nUser`);
+const inHead =
+  (path: string, tag: string): Plant =>
+  ({ replace }) =>
+    replace(path, '<title>', `${tag}<title>`);
+const inBody =
+  (html: string): Plant =>
+  ({ replace }) =>
+    replace('/', '</body>', `${html}</body>`);
+const inRecords =
+  (name: string, record: SampleSite['records'][string]): Plant =>
+  ({ records }) =>
+    void (records[name] = record);
+
+it.each<[what: string, plant: Plant]>([
   [
     'robots.txt keeps out agents that train AI',
-    ({ replace }) =>
-      replace('/robots.txt', 'User', 'User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n\nUser'),
+    inRobots('User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /'),
   ],
   [
     'robots.txt names Google alone, whose rules Siri follows',
-    ({ replace }) => replace('/robots.txt', 'User', 'User-agent: Googlebot\nDisallow: /till\n\nUser'),
+    inRobots('User-agent: Googlebot\nDisallow: /till'),
   ],
-  [
-    'assistants may not read one folder',
-    ({ replace }) => replace('/robots.txt', 'User', 'User-agent: OAI-SearchBot\nDisallow: /till\n\nUser'),
-  ],
+  ['assistants may not read one folder', inRobots('User-agent: OAI-SearchBot\nDisallow: /till')],
   [
     'one article is hidden from ChatGPT',
-    ({ replace }) =>
-      replace('/articles/sourdough', '<title>', '<meta name="oai-searchbot" content="noindex"><title>'),
+    inHead('/articles/sourdough', '<meta name="oai-searchbot" content="noindex">'),
   ],
-  [
-    'a snippet is limited',
-    ({ replace }) => replace('/', '<title>', '<meta name="robots" content="max-snippet:50"><title>'),
-  ],
+  ['a snippet is limited', inHead('/', '<meta name="robots" content="max-snippet:50">')],
   [
     'visits are counted',
-    ({ replace }) =>
-      replace(
-        '/',
-        '</body>',
-        '<script async src="https://www.googletagmanager.com/gtag/js?id=G-4K7QX2M9ZD"></script></body>',
-      ),
+    inBody('<script async src="https://www.googletagmanager.com/gtag/js?id=G-4K7QX2M9ZD"></script>'),
   ],
-  ['ads wait for consent', ({ replace }) => replace('/', '</body>', `${WAITS}</body>`)],
+  ['ads wait for consent', inBody(WAITS)],
   [
     'a consent tool is on the page',
-    ({ replace }) =>
-      replace('/', '</body>', `<script src="https://consent.cookiebot.com/uc.js"></script>${SCRIPT}</body>`),
+    inBody(`<script src="https://consent.cookiebot.com/uc.js"></script>${SCRIPT}`),
   ],
-  [
-    'a banner is on the page',
-    ({ replace }) => replace('/', '</body>', `<div id="cookie-notice"></div>${SCRIPT}</body>`),
-  ],
-  [
-    'a script is blocked until visitors agree',
-    ({ replace }) => replace('/', '</body>', `${SCRIPT.replace('>', ' type="text/plain">')}</body>`),
-  ],
+  ['a banner is on the page', inBody(`<div id="cookie-notice"></div>${SCRIPT}`)],
+  ['a script is blocked until visitors agree', inBody(SCRIPT.replace('>', ' type="text/plain">'))],
   [
     'a pixel is for browsers without scripts',
-    ({ replace }) =>
-      replace(
-        '/',
-        '</body>',
-        '<noscript><iframe src="https://ad.doubleclick.net/" title="x"></iframe></noscript></body>',
-      ),
+    inBody('<noscript><iframe src="https://ad.doubleclick.net/" title="x"></iframe></noscript>'),
   ],
   [
     'Facebook is linked to and shared',
-    ({ replace }) =>
-      replace('/', '</body>', '<script src="https://connect.facebook.net/en_US/sdk.js"></script></body>'),
+    inBody('<script src="https://connect.facebook.net/en_US/sdk.js"></script>'),
   ],
-  [
-    'DMARC only watches',
-    ({ records }) => void (records['_dmarc.bakery.example'] = { txt: ['v=DMARC1;p=none'] }),
-  ],
+  ['DMARC only watches', inRecords('_dmarc.bakery.example', { txt: ['v=DMARC1;p=none'] })],
   [
     'SPF refers to another record',
-    ({ records }) =>
-      void (records['bakery.example'] = {
-        mx: ['mail.bakery.example'],
-        txt: ['v=spf1 redirect=_spf.mail.example'],
-      }),
+    inRecords('bakery.example', { mx: ['mail.bakery.example'], txt: ['v=spf1 redirect=_spf.mail.example'] }),
   ],
   ['keys have other names', ({ records }) => void delete records['google._domainkey.bakery.example']],
   [
@@ -124,10 +109,7 @@ it.each<[what: string, plant: (site: SampleSite) => void]>([
     ({ records }) => void records['bakery.example']?.mx?.push('old.bakery.example'),
   ],
   ['the domain has no email, and shows none', ({ records }) => void delete records['bakery.example']],
-  [
-    'the domain refuses email',
-    ({ records }) => void (records['bakery.example'] = { mx: [''], txt: ['v=spf1 -all'] }),
-  ],
+  ['the domain refuses email', inRecords('bakery.example', { mx: [''], txt: ['v=spf1 -all'] })],
 ])('raises no alarm if %s', async (_, plant) => {
   const site = sampleSite();
   plant(site);
@@ -144,7 +126,7 @@ it('keeps search and training apart', async () => {
     outcome: 'note',
     message: 'AI companies may train their models on the site.',
   });
-  site.replace('/robots.txt', 'User', 'User-agent: GPTBot\nDisallow: /\n\nUser');
+  inRobots('User-agent: GPTBot\nDisallow: /')(site);
   expect(await training()).toMatchObject({
     outcome: 'note',
     message: 'robots.txt asks AI companies not to train their models on the site.',

@@ -82,13 +82,7 @@ it('aborts together with the scan', async () => {
 const text = (part: string): Buffer => Buffer.from([part.length, ...Buffer.from(part)]);
 
 it('reads mail servers, texts and addresses, and that there are none', async () => {
-  const exchange = Buffer.concat([
-    Buffer.from([0, 10]),
-    text('mail'),
-    text('bakery'),
-    text('example'),
-    text(''),
-  ]);
+  const exchange = Buffer.concat([Buffer.from([0, 10]), ...['mail', 'bakery', 'example', ''].map(text)]);
   const { records } = await openNameServer((type) => {
     if (type === 15) return [exchange];
     return type === 16 ? [Buffer.concat([text('v=spf1 '), text('-all')])] : type === A ? [FOUR] : NO_NAME;

@@ -95,12 +95,8 @@ it.each([
 
 it('allows a folder with its index page only', () => {
   const { isAllowed: mayVisit } = readRobots('User-agent: *\nDisallow: /\nAllow: /bread/index.html');
-  expect(['/bread/', '/bread/index.html', '/bread/rye', '/'].map((path) => mayVisit(ORIGIN + path))).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
+  const paths = ['/bread/', '/bread/index.html', '/bread/rye', '/'];
+  expect(paths.filter((path) => mayVisit(ORIGIN + path))).toEqual(['/bread/', '/bread/index.html']);
 });
 
 // asvs:1.2.9

@@ -7,10 +7,8 @@ const NOTHING = { address: 'https://bakery.example/', pages: 0, failure: '', fac
 
 // asvs:1.3.6 13.2.5
 it('never connects to private addresses, even in the real scan process', async () => {
-  const { failure, pages } = await runScanInSubprocess(
-    'http://169.254.169.254/latest/meta-data/',
-    'Audit/1.0',
-  );
+  const metadata = 'http://169.254.169.254/latest/meta-data/';
+  const { failure, pages } = await runScanInSubprocess(metadata, 'Audit/1.0');
   expect([failure, pages]).toEqual(['The address is not on the public internet.', 0]);
 });
 
@@ -61,13 +59,12 @@ it('scans two sites at a time, and queues the third', async () => {
       }),
     report: () => undefined,
   });
-  const scans = ['https://a.example/', 'https://b.example/', 'https://c.example/'].map((address) =>
-    scanner.scan(address),
-  );
+  const addresses = ['https://a.example/', 'https://b.example/', 'https://c.example/'];
+  const scans = addresses.map((address) => scanner.scan(address));
   await expect.poll(() => begun).toHaveLength(2);
   ends[0]?.();
   await scans[0];
-  await expect.poll(() => begun).toEqual(['https://a.example/', 'https://b.example/', 'https://c.example/']);
+  await expect.poll(() => begun).toEqual(addresses);
   for (const end of ends) end();
   await Promise.all(scans);
 });

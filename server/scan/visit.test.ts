@@ -7,25 +7,24 @@ import { visit, type VisitOptions } from './visit.ts';
 const visited = async ({ get }: SampleSite, options: Partial<VisitOptions> = {}): Promise<string[]> =>
   (await visit(`${ORIGIN}/`, { get, ...options })).pages.map(({ address }) => new URL(address).pathname);
 
+const redirect = (status: number, location: string) => ({
+  status,
+  headers: { location },
+  body: new Uint8Array(),
+  bytes: 0,
+});
+
 it('reads every page of the sitemap once', async () => {
   const site = sampleSite();
   expect(await visited(site)).toEqual(['/', '/bread', '/articles/sourdough']);
   expect(new Set(site.requests).size).toBe(site.requests.length);
 });
 
-it('finds the pages of a sitemap index', async () => {
-  const site = sampleSite();
-  const index = `<?xml version="1.0"?><sitemapindex><sitemap><loc>
-    ${ORIGIN}/sitemap-1.xml
-  </loc></sitemap></sitemapindex>`;
-  const list = `<urlset><url><loc>${ORIGIN}/</loc></url><url><loc>${ORIGIN}/bread</loc></url></urlset>`;
-  site.answer('/sitemap.xml', { text: index });
-  site.answer('/sitemap-1.xml', { text: list });
-  expect(await visited(site)).toEqual(['/', '/bread']);
-});
-
 const LIST = `<urlset><url><loc>${ORIGIN}/</loc></url><url><loc>${ORIGIN}/bread</loc></url></urlset>`;
 const zipped = { headers: { 'content-type': 'application/x-gzip' }, body: gzipSync(LIST) };
+
+const prefixed = (path: string): string =>
+  `<s:url><s:loc><![CDATA[${ORIGIN}${path}]]></s:loc><image:image><image:loc>${ORIGIN}/bread.jpg</image:loc></image:image></s:url>`;
 
 it.each<[what: string, answer: Parameters<SampleSite['answer']>[1]]>([
   ['compressed', zipped],
@@ -35,14 +34,7 @@ it.each<[what: string, answer: Parameters<SampleSite['answer']>[1]]>([
   ['said to be HTML', { text: LIST, headers: { 'content-type': 'text/html' } }],
   [
     'with prefixes',
-    {
-      text: `<?xml version="1.0"?><s:urlset>${['/', '/bread']
-        .map(
-          (path) =>
-            `<s:url><s:loc><![CDATA[${ORIGIN}${path}]]></s:loc><image:image><image:loc>${ORIGIN}/bread.jpg</image:loc></image:image></s:url>`,
-        )
-        .join('')}</s:urlset>`,
-    },
+    { text: `<?xml version="1.0"?><s:urlset>${['/', '/bread'].map(prefixed).join('')}</s:urlset>` },
   ],
 ])('reads a sitemap %s', async (_, answer) => {
   const site = sampleSite();
@@ -54,7 +46,7 @@ it.each<[what: string, answer: Parameters<SampleSite['answer']>[1]]>([
 it('reads the compressed parts of an index named in robots.txt without the host', async () => {
   const site = sampleSite();
   site.replace('/robots.txt', `${ORIGIN}/sitemap.xml`, '/maps.xml.gz');
-  const index = `<sitemapindex><sitemap><loc>${ORIGIN}/map.xml.gz</loc></sitemap></sitemapindex>`;
+  const index = `<sitemapindex><sitemap><loc>\n ${ORIGIN}/map.xml.gz\n</loc></sitemap></sitemapindex>`;
   site.answer('/maps.xml.gz', { ...zipped, body: gzipSync(index) });
   site.answer('/map.xml.gz', zipped);
   expect((await visit(`${ORIGIN}/`, site)).listed).toHaveLength(2);
@@ -89,16 +81,10 @@ it('reads a limited number of pages, first those linked from the home page', asy
 
 it('stays on the site, and out of paths robots.txt refuses', async () => {
   const site = sampleSite();
-  site.replace(
-    '/',
-    '</main>',
-    '<a href="/till/today">The till</a><a href="https://other.example/">Others</a></main>',
-  );
-  const report = await auditOf(site);
-  expect(faultsOf(report)).toEqual([]);
-  expect(site.requests.filter((request) => request.includes('till') || request.includes('other'))).toEqual(
-    [],
-  );
+  const links = '<a href="/till/today">The till</a><a href="https://other.example/">Others</a>';
+  site.replace('/', '</main>', `${links}</main>`);
+  expect(faultsOf(await auditOf(site))).toEqual([]);
+  expect(site.requests.filter((request) => /till|other/.test(request))).toEqual([]);
 });
 
 it('follows the robots.txt rules for its own name', async () => {
@@ -109,10 +95,8 @@ it('follows the robots.txt rules for its own name', async () => {
 
 it('reads nothing if robots.txt refuses all crawlers, and explains what that means for search engines', async () => {
   const site = sampleSite();
-  site.answer('/robots.txt', {
-    text: 'User-agent: *\nDisallow: /',
-    headers: { 'content-type': 'text/plain' },
-  });
+  const headers = { 'content-type': 'text/plain' };
+  site.answer('/robots.txt', { text: 'User-agent: *\nDisallow: /', headers });
   const report = await auditOf(site);
   expect(site.requests.filter((request) => !/robots|sitemap/.test(request))).toEqual([]);
   expect(faultsOf(report).map(({ message }) => message)).toEqual([
@@ -128,34 +112,11 @@ it('reports a site hidden from search engines as WordPress does it, and praises 
   site.answer('/robots.txt', { text: 'User-agent: *\nDisallow: /wp-admin/', headers: {} });
   const findings = (await auditOf(site)).points.flatMap((point) => point.findings);
   const of = (id: string) => findings.filter(({ check, outcome }) => check === id && outcome !== 'note');
-  expect(of('noindex')).toMatchObject([
-    {
-      outcome: 'fault',
-      message: 'The home page asks search engines not to list it.',
-      evidence: [{ address: `${ORIGIN}/`, value: tag }],
-    },
-  ]);
+  const message = 'The home page asks search engines not to list it.';
+  expect(of('noindex')).toMatchObject([{ outcome: 'fault', message, evidence: [{ value: tag }] }]);
   expect(of('listing')).toEqual([]);
-  expect(
-    findings.filter(({ outcome, message }) => outcome === 'note' && message.includes('not to list')),
-  ).toHaveLength(1);
-});
-
-it.each(['index, follow, max-image-preview:none', '" ><meta name="otherbot" content="noindex'])(
-  'does not treat %j as noindex',
-  async (content) => {
-    const site = sampleSite();
-    site.replace('/', '<title>', `<meta name="robots" content="${content}"><title>`);
-    expect(faultsOf(await auditOf(site))).toEqual([]);
-  },
-);
-
-it('reports a page hidden only from Google', async () => {
-  const site = sampleSite();
-  site.replace('/', '<title>', '<meta name="GoogleBot" content="NOINDEX"><title>');
-  expect(faultsOf(await auditOf(site)).map(({ message }) => message)).toContain(
-    'The home page asks Google not to list it.',
-  );
+  const notes = findings.filter((one) => one.outcome === 'note' && one.message.includes('not to list'));
+  expect(notes).toHaveLength(1);
 });
 
 it('names the search engine that robots.txt refuses', async () => {
@@ -189,14 +150,7 @@ it('shows phone numbers and streets as written, and the target of redirects', as
   const { get } = sampleSite();
   const site = await visit('https://bakery.example/', {
     get: (address, method) =>
-      address.startsWith(ORIGIN)
-        ? get(address, method)
-        : Promise.resolve({
-            status: 301,
-            headers: { location: ORIGIN },
-            body: new Uint8Array(),
-            bytes: 0,
-          }),
+      address.startsWith(ORIGIN) ? get(address, method) : Promise.resolve(redirect(301, ORIGIN)),
   });
   const notes = audit(site).points.flatMap(({ findings }) => findings);
   const valuesOf = (message: string) =>
@@ -209,14 +163,11 @@ it('shows phone numbers and streets as written, and the target of redirects', as
 it('retries with GET if a server refuses HEAD', async () => {
   const site = sampleSite();
   const { get } = site;
-  const withoutHead: SampleSite = {
-    ...site,
-    get: async (address, method) => ({
-      ...(await get(address, method)),
-      ...(method === 'HEAD' && { status: 405 }),
-    }),
-  };
-  expect(faultsOf(await auditOf(withoutHead))).toEqual([]);
+  const getOnly: SampleSite['get'] = async (address, method) => ({
+    ...(await get(address, method)),
+    ...(method === 'HEAD' && { status: 405 }),
+  });
+  expect(faultsOf(await auditOf({ ...site, get: getOnly }))).toEqual([]);
 });
 
 it('limits its concurrent requests', async () => {
@@ -257,14 +208,7 @@ it.each([
   const report = await auditOf({
     ...site,
     get: (address, method) =>
-      address.includes('/on')
-        ? Promise.resolve({
-            status: 302,
-            headers: { location: next(address) },
-            body: new Uint8Array(),
-            bytes: 0,
-          })
-        : site.get(address, method),
+      address.includes('/on') ? Promise.resolve(redirect(302, next(address))) : site.get(address, method),
   });
   expect(faultsOf(report).map(({ check }) => check)).toEqual(['status']);
 });
@@ -290,10 +234,7 @@ it('limits what it stores of files that are not pages', async () => {
 it('limits how many linked files it requests', async () => {
   const site = sampleSite();
   site.answer('/sitemap.xml', { status: 404 });
-  const links = Array.from(
-    { length: 500 },
-    (_, number) => `<a href="/menu-${number}.pdf">Menu ${number}</a>`,
-  );
+  const links = Array.from({ length: 500 }, (_, number) => `<a href="/${number}.pdf">Menu ${number}</a>`);
   site.replace('/', '</main>', `${links.join('')}</main>`);
   await visit(`${ORIGIN}/`, { get: site.get, pages: 10, others: 20 });
   expect(site.requests.length).toBeLessThan(70);
