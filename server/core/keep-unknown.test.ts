@@ -25,13 +25,8 @@ test('list items without ids are matched by index', () => {
 });
 
 test('a value of a different type is replaced', () => {
-  expect(keepUnknown({ a: { later: 1 }, b: 'text', c: ['x', 'y'] }, { a: null, b: ['x'], c: ['z'] })).toEqual(
-    {
-      a: null,
-      b: ['x'],
-      c: ['z'],
-    },
-  );
+  const known = { a: null, b: ['x'], c: ['z'] };
+  expect(keepUnknown({ a: { later: 1 }, b: 'text', c: ['x', 'y'] }, known)).toEqual(known);
 });
 
 test('a field named like a prototype property stays an ordinary field', () => {

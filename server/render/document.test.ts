@@ -33,13 +33,9 @@ test('a document’s content policy allows only its own style elements, includin
 
 test('a document inlines the styles it uses, and a staff page links its style sheets', () => {
   const html = '<head><!--styles--><!--head--></head><body><!--app--></body>';
+  const rendered = { head: '<title>A</title>', body: '<p>B</p>' };
   const fill = (isPrivate: boolean) =>
-    fillTemplate(
-      { ...template, html },
-      { isPrivate } as ReadyPage,
-      { head: '<title>A</title>', body: '<p>B</p>' },
-      'state',
-    );
+    fillTemplate({ ...template, html }, { isPrivate } as ReadyPage, rendered, 'state');
   const styles = `${html}<title>A</title><p>B</p>`;
   const lock = `<meta http-equiv="Content-Security-Policy" content="style-src-elem 'self' ${hashOf(styles)}">`;
   expect(fill(false)).toBe(

@@ -17,11 +17,8 @@ it.each(['/foo.ico', '/blog/x.PNG', '/manifest.json'])(
   async (path) => {
     const { get, rendered } = openPages();
     const answer = await get(path);
-    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
-      404,
-      'text/plain; charset=utf-8',
-      'This file does not exist.',
-    ]);
+    expect([answer.status, await answer.text()]).toEqual([404, 'This file does not exist.']);
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(rendered).toEqual([]);
   },
 );
@@ -57,13 +54,10 @@ it.each(['localhost:3000', 'demo.localhost', '127.0.0.1', '[::1]:3000'])(
 it('does not show a confirmation just because the address says so', async () => {
   const { get, rendered } = openPages();
   for (const form of ['audit-request', 'subscribe', 'tax-return', '']) {
-    const page = await get(`/contact?sent=${form}`);
-    expect([page.headers.get('cache-control'), page.headers.get('set-cookie')]).toEqual([
-      'private, no-cache',
-      null,
-    ]);
+    const { headers } = await get(`/contact?sent=${form}`);
+    expect([headers.get('cache-control'), headers.get('set-cookie')]).toEqual(['private, no-cache', null]);
   }
-  expect(rendered.map(({ outcome }) => outcome)).toEqual([undefined, undefined, undefined, undefined]);
+  expect(rendered.filter(({ outcome }) => outcome)).toEqual([]);
 });
 
 it('allows only GET, HEAD and POST', async () => {
@@ -87,25 +81,18 @@ it('sends a page’s redirect uncached', async () => {
   expect(redirect.headers.get('cache-control')).toBe('no-store');
 });
 
-it('redirects to the canonical address with the whole query', async () => {
-  const { get } = openPages();
-  const answer = await get('/Moved?utm_source=letter&page=2');
-  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/moved?utm_source=letter&page=2']);
-});
-
 it.each([
+  ['/Moved?utm_source=letter&page=2', '/moved?utm_source=letter&page=2'],
   ['/retired', '/blog?page=2#list'],
   ['/retired?utm_source=letter', '/blog?page=2&utm_source=letter#list'],
-])('redirects with both queries and the anchor: %s', async (address, path) => {
-  expect((await openPages().get(address)).headers.get('location')).toBe(path);
+])('redirects permanently with both queries and the anchor: %s', async (address, path) => {
+  const { status, headers } = await openPages().get(address);
+  expect([status, headers.get('location')]).toEqual([301, path]);
 });
 
 it('signs the pictures of other sites in the whole document', async () => {
-  const { get } = openPages(
-    {},
-    { signPictures: (html, origin) => html.replace(/Page|A page/, `${origin}!`) },
-  );
-  const page = await (await get('/about')).text();
+  const signPictures = (html: string, origin: string) => html.replace(/Page|A page/, `${origin}!`);
+  const page = await (await openPages({}, { signPictures }).get('/about')).text();
   expect(page).toContain('<title>https://coach.example.com!</title>');
   expect(page).toContain('<h1>https://coach.example.com!</h1>');
 });

@@ -16,20 +16,20 @@ import { storeInMemory } from '../test/support/test-ports.ts';
 const EMAIL = 'Please enter a valid email address.';
 const shownAt = (millisecondsAgo: number) => String(NOW.getTime() - millisecondsAgo);
 
+const SEARCH = '/blog/search?q=d%C3%B6g+%26+cat&page=2';
+const subscribe = { email: 'jo@example.com' };
+
 /** Each form as a browser posts it, and where its answer leads. */
 const forms: [path: string, fields: Record<string, string>, location: string][] = [
   ['/', { form: 'audit-request', ...audit }, '/?sent=audit-request#audit-form'],
-  [
-    '/contact?tab=audit',
-    { form: 'audit-request', ...audit },
-    '/contact?tab=audit&sent=audit-request#audit-form',
-  ],
   ['/contact', { form: 'contact', ...contact }, '/contact?sent=contact#contact-form'],
   ['/blog/seo-1', { form: 'comment', slug: 'seo-1', ...comment }, '/blog/seo-1?sent=comment#comment-form'],
+  [SEARCH, { form: 'subscribe', ...subscribe }, `${SEARCH}&sent=subscribe#subscribe-form`],
+  // It replaces the confirmation of an earlier form.
   [
-    '/blog/search?q=d%C3%B6g+%26+cat&page=2',
-    { form: 'subscribe', email: 'jo@example.com' },
-    '/blog/search?q=d%C3%B6g+%26+cat&page=2&sent=subscribe#subscribe-form',
+    '/contact?sent=audit-request&tab=a',
+    { form: 'contact', ...contact },
+    '/contact?sent=contact&tab=a#contact-form',
   ],
 ];
 
@@ -49,15 +49,10 @@ describe('a form accepted without JavaScript', () => {
     const fields = new URLSearchParams({ form: 'contact', ...contact, email: ' Jo@example.com ' });
     const headers = { 'sec-fetch-site': 'same-origin' };
     const answer = await ask('/contact', { method: 'POST', body: fields, headers }, origin);
-    const [pair = '', ...flags] = (answer.headers.get('set-cookie') ?? '').split('; ');
-    expect(pair).toMatch(new RegExp(`^${name}=[\\w-]+$`));
-    expect(flags).toEqual([
-      'Path=/',
-      'Max-Age=300',
-      'HttpOnly',
-      'SameSite=Strict',
-      ...(isSecure ? ['Secure'] : []),
-    ]);
+    const setCookie = answer.headers.get('set-cookie') ?? '';
+    const flags = `; Path=/; Max-Age=300; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+    expect(setCookie).toMatch(new RegExp(`^${name}=[\\w-]+${flags}$`));
+    const [pair = ''] = setCookie.split('; ');
     expect(answer.headers.get('location')).not.toContain('example.com');
     expect(answer.headers.get('cache-control')).toBe('no-store');
 
@@ -86,40 +81,33 @@ describe('a form accepted without JavaScript', () => {
   });
 
   test.each([
-    'x',
-    Buffer.from('null').toString('base64url'),
-    Buffer.from('{"form":"contact"}').toString('base64url'),
-    Buffer.from('{"form":"tax-return","email":"jo@example.com"}').toString('base64url'),
-    Buffer.from(`{"form":"contact","email":"${'x'.repeat(300)}"}`).toString('base64url'),
-  ])('is not confirmed with an invalid cookie: %s', async (value) => {
+    'no JSON',
+    'null',
+    '{"form":"contact"}',
+    '{"form":"tax-return","email":"jo@example.com"}',
+    `{"form":"contact","email":"${'x'.repeat(300)}"}`,
+  ])('is not confirmed with an invalid cookie: %s', async (note) => {
     const { get, rendered } = openPages();
+    const value = Buffer.from(note).toString('base64url');
     for (const form of ['contact', 'tax-return']) {
-      expect(
-        (await get(`/contact?sent=${form}`, { cookie: `sent=${value}; __Host-sent=${value}` })).status,
-      ).toBe(200);
+      const page = await get(`/contact?sent=${form}`, { cookie: `sent=${value}; __Host-sent=${value}` });
+      expect(page.status).toBe(200);
     }
     expect(rendered.map(({ outcome }) => outcome)).toEqual([undefined, undefined]);
   });
-
-  test('replaces the confirmation of an earlier form', async () => {
-    const { post } = openPages();
-    const answer = await post('/contact?sent=audit-request&tab=audit', { form: 'contact', ...contact });
-    expect(answer.headers.get('location')).toBe('/contact?sent=contact&tab=audit#contact-form');
-  });
 });
 
-describe('the spam check of a submission', () => {
-  test.each([
-    ['the hidden field has a link', { topic: 'https://pills.example.com', shownAt: shownAt(9_000) }, true],
-    ['it was sent within 300 ms, filled in by the browser', { shownAt: shownAt(300) }, undefined],
-    ['the visitor’s clock is ahead', { shownAt: shownAt(-60_000) }, undefined],
-    ['its display time is missing', {}, undefined],
-  ])('when %s', async (_, metadata: Record<string, string>, suspect) => {
-    const { post, leads, announced } = openPages();
-    expect((await post('/contact', { form: 'contact', ...contact, ...metadata })).status).toBe(303);
-    expect(leads().leads.map((lead) => lead.suspect)).toEqual([suspect]);
-    expect(announced).toHaveLength(suspect ? 0 : 1);
-  });
+test.each([
+  ['the hidden field has a link', { topic: 'https://pills.example.com', shownAt: shownAt(9_000) }, true],
+  ['the browser filled it in within 300 ms', { shownAt: shownAt(300) }, undefined],
+  ['the visitor’s clock is ahead', { shownAt: shownAt(-60_000) }, undefined],
+  ['its display time is missing', {}, undefined],
+])('if %s, a form is accepted, and suspected only for the link', async (_, metadata, suspect) => {
+  const { post, leads, announced } = openPages();
+  const fields: Record<string, string> = { form: 'contact', ...contact, ...metadata };
+  expect((await post('/contact', fields)).status).toBe(303);
+  expect(leads().leads.map((lead) => lead.suspect)).toEqual([suspect]);
+  expect(announced).toHaveLength(suspect ? 0 : 1);
 });
 
 describe('a refused form', () => {
@@ -129,42 +117,39 @@ describe('a refused form', () => {
     const answer = await post('/contact?tab=message', { ...fields, surprise: 'x', __proto__x: 'y' });
     expect(answer.status).toBe(400);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(rendered).toMatchObject([
-      {
-        url: '/contact?tab=message',
-        outcome: {
+    expect(rendered.map(({ url, outcome }) => [url, outcome])).toEqual([
+      [
+        '/contact?tab=message',
+        {
           sent: false,
           form: 'contact',
           values: { ...contact, email: 'jo' },
           errors: { email: [EMAIL] },
           message: `400: ${EMAIL}`,
         },
-      },
+      ],
     ]);
-    expect(Object.keys(rendered[0]?.outcome?.sent === false ? rendered[0].outcome.values : {})).toEqual(
-      Object.keys(contact),
-    );
     expect(leads().leads).toEqual([]);
   });
 
   it.each([
-    ['on an unknown post', { form: 'comment', slug: 'nothing', ...comment }],
-    ['without a post', { form: 'comment', ...comment }],
-    ['on a path instead of a post', { form: 'comment', slug: '../../contact?', ...comment }],
-  ])('as a comment %s answers 404', async (_, fields: Record<string, string>) => {
+    ['on an unknown post', { slug: 'nothing' }],
+    ['without a post', {}],
+    ['on a path instead of a post', { slug: '../../contact?' }],
+  ])('as a comment %s answers 404', async (_, fields) => {
     const { post, leads } = openPages();
-    expect((await post('/blog/nothing', fields)).status).toBe(404);
+    expect((await post('/blog/nothing', { form: 'comment', ...comment, ...fields })).status).toBe(404);
     expect(leads().leads).toEqual([]);
   });
 
   it('says when to retry, on its page and in the Retry-After header', async () => {
     const { post, rendered } = openPages({ rateLimiter: makeRateLimiter({ now: () => NOW }) });
-    const fields = { form: 'subscribe', email: 'jo@example.com' };
+    const fields = { form: 'subscribe', ...subscribe };
     for (let call = 0; call < 20; call += 1) expect((await post('/blog', fields)).status).toBe(303);
     const answer = await post('/blog', fields);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '600']);
     expect(rendered[0]?.outcome).toMatchObject({
-      values: { email: 'jo@example.com' },
+      values: subscribe,
       message: '429: That was a lot in a short time, so please try again in 10 minutes.',
     });
   });
@@ -203,11 +188,8 @@ describe('an action checked off on the page of a report', () => {
   it('is stored with its line of text, taken back, and shown at its place', async () => {
     const host = openReport();
     const answer = await host.post(page, { ...form, note: ' Done on Monday. ' });
-    expect([answer.status, answer.headers.get('location'), answer.headers.get('set-cookie')]).toEqual([
-      303,
-      `${page}#action-r`,
-      null,
-    ]);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${page}#action-r`]);
+    expect(answer.headers.has('set-cookie')).toBe(false);
     expect([...answer.headers]).toEqual(expect.arrayContaining(Object.entries(SECRET_HEADERS)));
     expect(host.checkedOff()).toEqual([{ id: 'r', at: NOW.toISOString(), note: 'Done on Monday.' }]);
     const undo = { ...form, undo: 'yes' };
@@ -218,24 +200,14 @@ describe('an action checked off on the page of a report', () => {
   it('is refused with what was typed, and writes nothing', async () => {
     const host = openReport();
     const note = 'x'.repeat(201);
-    const refusals: [
-      status: number,
-      path: string,
-      fields: Record<string, string>,
-      headers?: Record<string, string>,
-    ][] = [
-      [400, page, { ...form, note }],
-      [404, page, { ...form, actionId: '../../../auth/logout' }],
-      [404, '/report/secret-2', form],
-      [404, '/contact', form],
-      [403, page, form, { 'sec-fetch-site': 'cross-site' }],
-      [403, page, form, oldBrowser('https://x.example.com')],
-      [403, page, form, oldBrowser('null')],
-    ];
-    for (const [status, path, fields, headers] of refusals) {
-      const answer = await host.post(path, fields, headers);
-      expect([path, fields, answer.status]).toEqual([path, fields, status]);
-    }
+    const statusOf = async (...sent: Parameters<typeof host.post>) => (await host.post(...sent)).status;
+    expect(await statusOf(page, { ...form, note })).toBe(400);
+    expect(await statusOf(page, { ...form, actionId: '../../../auth/logout' })).toBe(404);
+    expect(await statusOf('/report/secret-2', form)).toBe(404);
+    expect(await statusOf('/contact', form)).toBe(404);
+    expect(await statusOf(page, form, { 'sec-fetch-site': 'cross-site' })).toBe(403);
+    expect(await statusOf(page, form, oldBrowser('https://x.example.com'))).toBe(403);
+    expect(await statusOf(page, form, oldBrowser('null'))).toBe(403);
     expect(host.rendered[0]?.outcome).toMatchObject({ values: { note, actionId: 'r' } });
     expect(host.checkedOff()).toEqual([]);
   });
@@ -270,14 +242,12 @@ describe('a one-click request of a mail service (RFC 8058)', () => {
   const part = (name: string, value: string, type = ''): string =>
     `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${type}\r\n\r\n${value}\r\n`;
   const multipart = `multipart/form-data; boundary=${boundary}`;
+  const typed = part('List-Unsubscribe', 'One-Click', '\r\nContent-Type: text/plain');
   const bodies: [type: string, body: string][] = [
     ['application/x-www-form-urlencoded', FIELD],
-    ['application/x-www-form-urlencoded; charset=utf-8', `${FIELD}\r\n`.trim()],
+    ['application/x-www-form-urlencoded; charset=utf-8', FIELD],
     [multipart, `${part('List-Unsubscribe', 'One-Click')}--${boundary}--\r\n`],
-    [
-      `multipart/form-data; boundary="${boundary}"`,
-      `${part('List-Unsubscribe', 'One-Click', '\r\nContent-Type: text/plain')}--${boundary}--`,
-    ],
+    [`multipart/form-data; boundary="${boundary}"`, `${typed}--${boundary}--`],
   ];
 
   async function openList() {
@@ -291,12 +261,8 @@ describe('a one-click request of a mail service (RFC 8058)', () => {
 
   it.each(bodies)('ends the subscription, sent as %s', async (type, body) => {
     const { ask, page, isSubscribed } = await openList();
-    const answer = await ask(page, sent(type, body));
-    expect([answer.status, answer.headers.get('location'), answer.headers.get('set-cookie')]).toEqual([
-      200,
-      null,
-      null,
-    ]);
+    const { status, headers } = await ask(page, sent(type, body));
+    expect([status, headers.has('location'), headers.has('set-cookie')]).toEqual([200, false, false]);
     expect(isSubscribed()).toBe(false);
     expect((await ask(page, sent(type, body))).status).toBe(200);
   });

@@ -12,7 +12,25 @@ import { feedPathFor } from './feed.ts';
 const all = (text: string, tag: string): string[] =>
   Array.from(text.matchAll(new RegExp(`<${tag}[^>]*>([^<]*)</${tag}>`, 'g')), ([, inner = '']) => inner);
 
+/** Pages over changed content. */
+function openWith(change: (content: ReturnType<typeof seedContent>) => void) {
+  const content = seedContent();
+  change(content);
+  return openPages({ content: contentInMemory(content) });
+}
+
+const textAt = async ({ get }: Pick<ReturnType<typeof openPages>, 'get'>, path: string): Promise<string> =>
+  (await get(path)).text();
+
+const pathsIn = (sitemap: string): string[] =>
+  all(sitemap, 'loc').map((address) => address.replace('https://coach.example.com', ''));
+
 const PATHS = ['/feed.xml', '/sitemap.xml', '/robots.txt'];
+
+const changing =
+  (id: string, change: object) =>
+  ({ posts }: ReturnType<typeof seedContent>): void =>
+    void Object.assign(posts.find((post) => post.id === id) ?? {}, change);
 
 describe('the feed', () => {
   // asvs:4.1.1
@@ -36,13 +54,9 @@ describe('the feed', () => {
 
   // asvs:1.2.1
   it('escapes texts, and drops characters invalid in XML', async () => {
-    const content = seedContent();
-    const [newest] = content.posts.filter(({ id }) => id === 'seo-1');
-    Object.assign(newest ?? {}, {
-      title: 'Bed & <b>breakfast</b> ]]> "at" \u0007 Zoë’s \uD800 🦩',
-      excerpt: '</description><script>',
-    });
-    const text = await (await openPages({ content: contentInMemory(content) }).get('/feed.xml')).text();
+    const title = 'Bed & <b>breakfast</b> ]]> "at" \u0007 Zoë’s \uD800 🦩';
+    const excerpt = '</description><script>';
+    const text = await textAt(openWith(changing('seo-1', { title, excerpt })), '/feed.xml');
     expect(text).toContain(
       '<title>Bed &amp; &lt;b&gt;breakfast&lt;/b&gt; ]]&gt; &quot;at&quot;  Zoë’s  🦩</title>',
     );
@@ -50,14 +64,8 @@ describe('the feed', () => {
   });
 
   it('keeps the id of a renamed post', async () => {
-    const guids = async (change: object) => {
-      const content = seedContent();
-      Object.assign(content.posts.find(({ id }) => id === 'seo-1') ?? {}, change);
-      return all(
-        await (await openPages({ content: contentInMemory(content) }).get('/feed.xml')).text(),
-        'guid',
-      );
-    };
+    const guids = async (change: object) =>
+      all(await textAt(openWith(changing('seo-1', change)), '/feed.xml'), 'guid');
     const before = await guids({});
     expect(await guids({ title: 'New', slug: 'new' })).toEqual(before);
     expect(before).toContain('seo-1');
@@ -65,8 +73,10 @@ describe('the feed', () => {
   });
 
   it('is valid without posts', async () => {
-    const content = contentInMemory({ ...seedContent(), posts: [] });
-    const text = await (await openPages({ content }).get('/feed.xml')).text();
+    const text = await textAt(
+      openWith((content) => void (content.posts = [])),
+      '/feed.xml',
+    );
     expect(text).toContain('</channel></rss>');
     expect(text).not.toContain('<item>');
   });
@@ -76,9 +86,8 @@ describe('the sitemap', () => {
   it('lists every public page, service, non-empty category and published post once', async () => {
     const answer = await openPages().get('/sitemap.xml');
     expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
-    const addresses = all(await answer.text(), 'loc');
-    expect(new Set(addresses).size).toBe(addresses.length);
-    const paths = addresses.map((address) => address.replace('https://coach.example.com', ''));
+    const paths = pathsIn(await answer.text());
+    expect(new Set(paths).size).toBe(paths.length);
     expect(paths.slice(0, 2)).toEqual(['/', '/services/website-optimization']);
     expect(paths).toContain('/services/local-search');
     expect(paths).toContain('/blog/category/seo');
@@ -96,21 +105,16 @@ describe('the sitemap', () => {
       { ...page, id: 'one', slug: 'workshops' },
       { ...page, id: 'two', slug: 'draft', published: null },
     ];
-    const { get } = openPages({ content: contentInMemory(content) }, { listedPaths });
-    const text = await (await get('/sitemap.xml')).text();
-    const paths = all(text, 'loc').map((address) => address.replace('https://coach.example.com', ''));
+    const site = openPages({ content: contentInMemory(content) }, { listedPaths });
+    const paths = pathsIn(await textAt(site, '/sitemap.xml'));
     expect(paths).toContain('/workshops');
     expect(paths).not.toContain('/draft');
   });
 
   it('has the last change of posts and lists, and omits unknown dates', async () => {
-    const content = seedContent();
     const updatedAt = '2025-06-02T14:30:00.000Z';
-    const [changed, latestOther] = ['seo-3', 'in-category'].map((slug) =>
-      content.posts.find((post) => post.slug === slug),
-    );
-    Object.assign(changed ?? {}, { updatedAt });
-    const text = await (await openPages({ content: contentInMemory(content) }).get('/sitemap.xml')).text();
+    const text = await textAt(openWith(changing('seo-3', { updatedAt })), '/sitemap.xml');
+    const latestOther = published.find(({ slug }) => slug === 'in-category');
     const changeOf = (path: string) =>
       new RegExp(`<loc>https://coach.example.com${path}</loc>(?:<lastmod>([^<]*)</lastmod>)?</url>`)
         .exec(text)
@@ -129,40 +133,28 @@ describe('the sitemap', () => {
       categoryId: 'c-seo',
       changedAt: new Date(NOW.getTime() - number * 1_000).toISOString(),
     }));
-    const { get, reports } = openPages({}, { publishedAddresses: () => Promise.resolve(posts) });
-    const index = await (await get('/sitemap.xml')).text();
+    const site = openPages({}, { publishedAddresses: () => Promise.resolve(posts) });
+    const index = await textAt(site, '/sitemap.xml');
     expect(index).toContain('<sitemapindex xmlns=');
     expect(all(index, 'loc')).toEqual([1, 2].map((part) => `https://coach.example.com/sitemap-${part}.xml`));
     expect(all(index, 'lastmod')[0]).toBe(NOW.toISOString());
-    const parts = await Promise.all([1, 2].map(async (part) => (await get(`/sitemap-${part}.xml`)).text()));
-    const addresses = parts.map((part) => all(part, 'loc'));
-    expect(addresses[0]).toHaveLength(50_000);
-    expect(new Set(addresses.flat()).size).toBe(addresses.flat().length);
-    expect(addresses.flat()).toContain('https://coach.example.com/blog/post-49999');
-    expect((await get('/sitemap-3.xml')).status).toBe(404);
-    expect(reports).toEqual([]);
+    const parts = await Promise.all([1, 2].map((part) => textAt(site, `/sitemap-${part}.xml`)));
+    const paths = parts.flatMap(pathsIn);
+    expect(pathsIn(parts[0] ?? '')).toHaveLength(50_000);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths).toContain('/blog/post-49999');
+    expect((await site.get('/sitemap-3.xml')).status).toBe(404);
+    expect((await openPages().get('/sitemap-1.xml')).status).toBe(404);
+    expect(site.reports).toEqual([]);
   });
 
-  it('has no parts if it fits into one file', async () => {
-    const { get, reports } = openPages();
-    expect((await get('/sitemap-1.xml')).status).toBe(404);
-    expect(reports).toEqual([]);
-  });
-
-  it('finds the addresses of all pages of the application', async () => {
-    const { get, reports } = openPages({}, { listedPaths });
-    const addresses = all(await (await get('/sitemap.xml')).text(), 'loc');
-    expect(reports).toEqual([]);
-    for (const path of ['/', '/about', '/contact', '/privacy', '/terms', '/blog', '/blog/seo-1']) {
-      expect(addresses).toContain(`https://coach.example.com${path}`);
-    }
-    expect(addresses.filter((address) => /[:*]/.test(address.replace('https:', '')))).toEqual([]);
-  });
-
-  it('lists no staff screens and no unlisted pages', () => {
-    expect(listedPaths.filter(isStaffPath)).toEqual([]);
-    expect(listedPaths).not.toContain('/blog/search');
-    expect(listedPaths).not.toContain('*');
+  it('finds all pages of the application, but no staff screens and no unlisted pages', async () => {
+    const site = openPages({}, { listedPaths });
+    const paths = pathsIn(await textAt(site, '/sitemap.xml'));
+    expect(site.reports).toEqual([]);
+    const pages = ['/', '/about', '/contact', '/privacy', '/terms', '/blog', '/blog/seo-1'];
+    expect(paths).toEqual(expect.arrayContaining(pages));
+    expect(paths.filter((path) => isStaffPath(path) || /[:*]|^\/blog\/search/.test(path))).toEqual([]);
   });
 
   it('reports a page with parameters it cannot list', async () => {
@@ -173,7 +165,7 @@ describe('the sitemap', () => {
 });
 
 test('security.txt has the contact address, and expires half a year after the request', async () => {
-  const text = await (await openPages().get('/.well-known/security.txt')).text();
+  const text = await textAt(openPages(), '/.well-known/security.txt');
   expect(text).toContain(`Contact: mailto:${seedContent().site.contact.email}\n`);
   expect(text).toContain('Canonical: https://coach.example.com/.well-known/security.txt\n');
   const expires = Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '');
@@ -190,32 +182,28 @@ test('robots.txt links the sitemap and allows every page, including those with n
 });
 
 test('robots.txt refuses AI crawlers if the owner opts out, but not search crawlers', async () => {
-  const content = seedContent();
-  const before = await (await openPages().get('/robots.txt')).text();
-  content.site.aiTraining = 'refused';
-  const text = await (await openPages({ content: contentInMemory(content) }).get('/robots.txt')).text();
-  for (const agent of ['gptbot', 'claudebot', 'google-extended', 'ccbot']) {
-    expect(readRobots(before, agent).isAllowed('https://coach.example.com/about')).toBe(true);
-    expect(readRobots(text, agent).isAllowed('https://coach.example.com/about')).toBe(false);
-  }
-  for (const agent of ['googlebot', 'bingbot', 'oai-searchbot', 'claude-user', '*']) {
-    const rules = readRobots(text, agent);
-    expect(rules.isAllowed('https://coach.example.com/about')).toBe(true);
-  }
+  const before = await textAt(openPages(), '/robots.txt');
+  const refusing = openWith(({ site }) => void (site.aiTraining = 'refused'));
+  const text = await textAt(refusing, '/robots.txt');
+  const allowedBy = (rules: string, agents: string) =>
+    agents
+      .split(' ')
+      .filter((agent) => readRobots(rules, agent).isAllowed('https://coach.example.com/about'));
+  const training = 'gptbot claudebot google-extended ccbot';
+  const searching = 'googlebot bingbot oai-searchbot claude-user *';
+  expect(allowedBy(before, training)).toEqual(training.split(' '));
+  expect(allowedBy(text, `${training} ${searching}`)).toEqual(searching.split(' '));
   expect(text).toContain('User-agent: *\nContent-Signal: search=yes, ai-train=no\n');
   expect(before).not.toContain('Content-Signal');
 });
 
 describe.each(PATHS)('%s', (path) => {
-  it('uses SITE_URL whatever the requested host', async () => {
-    const text = await (await openPages({}, { siteUrl: 'https://www.example.com' }).get(path)).text();
+  it('uses SITE_URL whatever the requested host, and is cached publicly for ten minutes', async () => {
+    const answer = await openPages({}, { siteUrl: 'https://www.example.com' }).get(path);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=600');
+    const text = await answer.text();
     expect(text).toContain('https://www.example.com/');
     expect(text).not.toContain('coach.example.com');
-  });
-
-  it('is cached publicly for ten minutes', async () => {
-    const { get } = openPages({}, { siteUrl: 'https://www.example.com' });
-    expect((await get(path)).headers.get('cache-control')).toBe('public, max-age=600');
   });
 
   it('is private if SITE_URL is not set', async () => {
@@ -226,10 +214,7 @@ describe.each(PATHS)('%s', (path) => {
   });
 
   it('allows only GET and HEAD', async () => {
-    const answer = await openPages().ask(path, {
-      method: 'POST',
-      body: new URLSearchParams({ form: 'contact' }),
-    });
+    const answer = await openPages().post(path, { form: 'contact' });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
@@ -245,13 +230,9 @@ describe.each(PATHS)('%s', (path) => {
 });
 
 test('a file that cannot be generated is reported', async () => {
-  const { get, reports } = openPages({
-    content: {
-      ...contentInMemory(seedContent()),
-      settings: { site: () => Promise.reject(new Error('the inside')) },
-    },
-    report: () => undefined,
-  });
+  const settings = { site: () => Promise.reject(new Error('the inside')) };
+  const content = { ...contentInMemory(seedContent()), settings };
+  const { get, reports } = openPages({ content, report: () => undefined });
   expect((await get('/feed.xml')).status).toBe(500);
   expect(String(reports[0])).toContain('/api/site returned status 500');
 });

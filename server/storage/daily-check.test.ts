@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { pictureFolder } from '../../src/contract/pictures/picture-address.ts';
-import { neverChanged } from '../core/state.ts';
 import { freshFolder } from '../test/support/fresh-folder.ts';
 import { aPicture } from '../test/support/sample-records.ts';
 import { versionOf } from '../test/support/sample-versions.ts';
+import { draft } from '../test/support/seed.ts';
 import { openForTest } from '../test/support/storage.ts';
 import { checkDaily, type Damage } from './daily-check.ts';
 import { picturesInFolder } from './picture-folder.ts';
@@ -17,21 +17,7 @@ async function folderOfAllKinds(): Promise<string> {
   const folder = freshFolder();
   const stores = await openForTest(folder);
   await stores.content.update(({ posts, pictures }) => {
-    posts.push(
-      neverChanged({
-        id: 'a',
-        slug: 'tides',
-        title: 'The tide table',
-        excerpt: '',
-        categoryId: '',
-        imageUrl: '',
-        imageAlt: '',
-        imageCredit: '',
-        content: '<p>High water first.</p>',
-        createdAt: '2026-11-20T09:00:00.000Z',
-        publishAt: null,
-      }),
-    );
+    posts.push({ ...draft, id: 'a' });
     pictures.push(aPicture);
   });
   await picturesInFolder(folder).put(
@@ -98,12 +84,7 @@ test('one flipped bit in a picture or a version is found', async () => {
 });
 
 test('the daily check warns of each damaged record with what to do, and saves its result', async () => {
-  const found: Damage = {
-    kind: 'picture',
-    name: 'pier.jpg',
-    file: 'pictures/x',
-    state: 'damaged',
-  };
+  const found: Damage = { kind: 'picture', name: 'pier.jpg', file: 'pictures/x', state: 'damaged' };
   const warnings: string[] = [];
   const checking = checkDaily(() => Promise.resolve([found]), {
     warn: (message) => void warnings.push(message),

@@ -31,15 +31,6 @@ describe('a damaged file', () => {
       expect(readFileSync(path, 'utf8')).toBe(content);
     }
   });
-
-  test('is repaired with the backup named in the message', async () => {
-    const folder = await usedFolder();
-    writeFileSync(join(folder, 'leads.json'), '{');
-    const failure = String(await openForTest(folder).catch((error: unknown) => error));
-    const [, backup = ''] = /\(cp "([^"]+)"/.exec(failure) ?? [];
-    writeFileSync(join(folder, 'leads.json'), readFileSync(backup));
-    expect(leadsOf((await openForTest(folder)).leads.read())).toEqual(['first']);
-  });
 });
 
 test('of a newer release is not changed', async () => {

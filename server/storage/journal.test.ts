@@ -91,10 +91,7 @@ test('changes in the journal survive a crash, and move into the file when the se
     ...emptyLeadsState(),
     leads: ['a', 'b', 'c', 'd'].map(lead),
   });
-  expect(['leads.journal', 'leads.count'].map((name) => existsSync(join(folder, name)))).toEqual([
-    false,
-    false,
-  ]);
+  for (const name of ['leads.journal', 'leads.count']) expect(existsSync(join(folder, name))).toBe(false);
 });
 
 test.each([
@@ -178,14 +175,9 @@ describe('a damaged journal', () => {
     const texts = () =>
       [join(folder, 'leads.json'), path].map((one) => existsSync(one) && readFileSync(one, 'utf8'));
     const before = texts();
-    await expect(openForTest(folder)).rejects.toMatchObject({
-      name: 'StartFailure',
-      message: expect.stringMatching(
-        new RegExp(
-          `leads\\.json is damaged \\(.*${why}\\) and was not changed\\. To use the newest backup, move`,
-        ),
-      ) as string,
-    });
+    await expect(openForTest(folder)).rejects.toThrow(
+      `${why}) and was not changed. To use the newest backup, move`,
+    );
     expect(texts()).toEqual(before);
   });
 
@@ -268,32 +260,13 @@ test('a long journal is compacted automatically', async () => {
 });
 
 describe('an acknowledged change', () => {
-  const sessionOf = (fingerprint: string) => ({
-    fingerprint,
-    accountId: 'ana',
-    createdAt: NOW,
-    seenAt: NOW,
-  });
-
-  test.each<[string, (stores: Stores) => Promise<unknown>]>([
-    ['a logout', ({ accounts }) => accounts.update((draft) => void (draft.sessions = []))],
-    ['a used link', ({ accounts }) => accounts.update((draft) => void (draft.links = []))],
-    [
-      'a login after failed ones',
-      ({ accounts }) => accounts.update((draft) => void (draft.loginAttempts = [])),
-    ],
-    ['a sent mail', ({ accounts }) => accounts.update((draft) => void (draft.resetMails = []))],
-  ])('such as %s takes one journal line, and rewrites no file', async (_, change) => {
+  test('takes one journal line, and rewrites no file', async () => {
     const watch = watchedDisk();
-    const stores = await openForTest(freshFolder(), { disk: watch.disk });
-    await stores.accounts.update((draft) => {
-      draft.sessions.push(sessionOf('one'), sessionOf('other'));
-      draft.links.push({ fingerprint: 'link', kind: 'set-up', accountId: null, expiresAt: NOW });
-      draft.loginAttempts.push({ key: 'ana', times: [NOW] });
-      draft.resetMails.push({ id: 'link ana', accountId: 'ana', askedAt: NOW, attempts: 0, nextTryAt: NOW });
-    });
+    const { accounts } = await openForTest(freshFolder(), { disk: watch.disk });
+    const session = { fingerprint: 'one', accountId: 'ana', createdAt: NOW, seenAt: NOW };
+    await accounts.update(({ sessions }) => void sessions.push(session));
     watch.steps.length = 0;
-    await change(stores);
+    await accounts.update((draft) => void (draft.sessions = []));
     expect(watch.steps.filter((step) => /^(open|rename)/.test(step))).toEqual([
       'open accounts.journal',
       'open accounts.count',
@@ -319,25 +292,6 @@ describe('an acknowledged change', () => {
       expect(readFileSync(join(folder, name), 'utf8')).not.toContain('Forget this.');
     }
   });
-});
-
-test('stopping with a full disk leaves the changes in the journal and prints that', async () => {
-  const folder = freshFolder();
-  const watch = watchedDisk();
-  const messages: string[] = [];
-  const stores = await openForTest(folder, {
-    disk: watch.disk,
-    print: (message) => void messages.push(message),
-  });
-  await addLead(stores, 'a');
-  await addLead(stores, 'b');
-  watch.failing = 'write';
-  await stores.close();
-  expect(messages).toEqual([
-    `The changes to ${join(folder, 'leads.json')} stay in its journal (ENOSPC). The next start reads both.`,
-  ]);
-  watch.failing = undefined;
-  expect(leadsOf((await openForTest(folder)).leads.read())).toEqual(['a', 'b']);
 });
 
 /** A file of leads whose process dies or whose disk fails at some calls. */

@@ -15,8 +15,6 @@ function folderWith(dates: readonly string[]): string {
   return folder;
 }
 
-const at = (date: string): string => new Date(date).toISOString();
-
 /** The dates of the backups left in a folder, newest first. */
 const remainingIn = (folder: string): string[] =>
   readdirSync(folder)
@@ -25,7 +23,7 @@ const remainingIn = (folder: string): string[] =>
     .toSorted()
     .toReversed();
 
-const stamps = (...dates: string[]): string[] => dates.map((date) => stamp(new Date(at(date))));
+const stamps = (...dates: string[]): string[] => dates.map((date) => stamp(new Date(date)));
 
 test.each([
   {
@@ -59,17 +57,22 @@ test('two years of nightly backups leave seven days, four weeks and twelve month
   expect(remainingIn(folder)).toEqual(
     stamps(
       ...['20', '19', '18', '17', '16', '15', '14', '08', '01'].map((day) => `2026-11-${day}T02:00Z`),
-      ...['2026-10-31', '2026-09-30', '2026-08-31', '2026-07-31', '2026-06-30', '2026-05-31'].map(
-        (day) => `${day}T02:00Z`,
-      ),
-      ...['2026-04-30', '2026-03-31', '2026-02-28', '2026-01-31', '2025-12-31'].map((day) => `${day}T02:00Z`),
+      ...['10-31', '09-30', '08-31', '07-31', '06-30', '05-31'].map((day) => `2026-${day}T02:00Z`),
+      ...['04-30', '03-31', '02-28', '01-31'].map((day) => `2026-${day}T02:00Z`),
+      '2025-12-31T02:00Z',
     ),
   );
 });
 
 test('other files stay', async () => {
   const folder = folderWith(['2026-11-20T08:00Z', '2026-11-20T02:00Z']);
-  const others = ['content.json', 'site-backup-2026-11-20.jsonl.gz', 'site-backup-old.jsonl.gz', 'x.tmp'];
+  const [newest] = stamps('2026-11-20T08:30Z');
+  const others = [
+    'site-backup-2026-11-20.jsonl.gz',
+    'site-backup-old.jsonl.gz',
+    `mine-${newest}.jsonl.gz`,
+    'x.tmp',
+  ];
   for (const name of others) writeFileSync(join(folder, name), 'mine');
   await rotateBackups(folder, NOW);
   expect(readdirSync(folder).toSorted()).toEqual(

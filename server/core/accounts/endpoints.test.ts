@@ -40,13 +40,10 @@ it('hashes for an unknown address with the same host’s settings', async () => 
 it('recovers from a hashing failure at an unknown address', async () => {
   const working = hashingWith('slow:');
   let failures = 1;
-  const failingOnce: Passwords = {
-    ...working,
-    hash: (password) =>
-      password === 'token' && failures-- > 0
-        ? Promise.reject(new Error('Out of memory.'))
-        : working.hash(password),
-  };
+  const isFailing = (password: string) => password === 'token' && failures-- > 0;
+  const hash = (password: string) =>
+    isFailing(password) ? Promise.reject(new Error('Out of memory.')) : working.hash(password);
+  const failingOnce: Passwords = { ...working, hash };
   expect(await logInAt(failingOnce, 'nobody@example.com')).toBe(500);
   expect(await logInAt(failingOnce, 'nobody@example.com')).toBe(401);
 });

@@ -11,26 +11,17 @@ import { makeRespond } from './respond.ts';
 
 const Named = z.object({ name: z.string() });
 const seenAt = NOW.toISOString();
+const ROLES = ['admin', 'editor'] as const;
 
 /** One account of each role; the role's name is its session's secret. */
 const ports = testPorts({
   accounts: storeInMemory({
     ...emptyAccounts(),
-    accounts: (['admin', 'editor'] as const).map((role) => ({
-      id: role,
-      createdAt: seenAt,
-      name: role,
-      email: `${role}@example.com`,
-      passwordHash: '',
-      state: 'active' as const,
-      role,
-    })),
-    sessions: ['admin', 'editor'].map((role) => ({
-      fingerprint: role,
-      accountId: role,
-      createdAt: seenAt,
-      seenAt,
-    })),
+    accounts: ROLES.map((role) => {
+      const account = { id: role, name: role, email: `${role}@example.com`, passwordHash: '', role } as const;
+      return { ...account, createdAt: seenAt, state: 'active' };
+    }),
+    sessions: ROLES.map((role) => ({ fingerprint: role, accountId: role, createdAt: seenAt, seenAt })),
   }),
 });
 
@@ -84,34 +75,28 @@ it('does not compile if a handler takes or returns undeclared values', () => {
   expect(rows()).toHaveLength(8);
 });
 
-// asvs:8.2.3 15.3.1
-it('strips undeclared fields from a result', async () => {
+/** The answer of an endpoint whose handler returns this, and what it reports. */
+async function answerWith(returned: unknown) {
   const thing = endpoint('GET /api/thing', {
     summary: 'A thing',
     access: 'public',
     reads: [],
     result: Named,
-    handle: () => ({ name: 'Pier', secret: 'x' }),
+    handle: () => returned as z.output<typeof Named>,
   });
-  const answer = await makeRespond(
-    [thing],
-    ports,
-    callerOf,
-  )(new Request('http://localhost/api/thing'), as(undefined));
+  const reports: unknown[] = [];
+  const respond = makeRespond([thing], { ...ports, report: (error) => void reports.push(error) }, callerOf);
+  return { answer: await respond(new Request('http://localhost/api/thing'), as(undefined)), reports };
+}
+
+// asvs:8.2.3 15.3.1
+it('strips undeclared fields from a result', async () => {
+  const { answer } = await answerWith({ name: 'Pier', secret: 'x' });
   expect(await answer.json()).toEqual({ name: 'Pier' });
 });
 
 it('answers 500 and reports it if a handler returns something undeclared', async () => {
-  const thing = endpoint('GET /api/thing', {
-    summary: 'A thing',
-    access: 'public',
-    reads: [],
-    result: Named,
-    handle: () => ({ name: 7 as unknown as string }),
-  });
-  const reports: unknown[] = [];
-  const respond = makeRespond([thing], { ...ports, report: (error) => void reports.push(error) }, callerOf);
-  const answer = await respond(new Request('http://localhost/api/thing'), as(undefined));
+  const { answer, reports } = await answerWith({ name: 7 });
   expect(answer.status).toBe(500);
   expect(await answer.text()).toBe('Something went wrong on our side. Please try again.');
   expect(reports).toHaveLength(1);

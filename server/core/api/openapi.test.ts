@@ -5,41 +5,22 @@ import { openApiDocument } from './openapi.ts';
 
 const Thing = z.object({ name: z.string().check(z.minLength(2)), size: z._default(z.int(), 1) });
 const Query = z.object({ term: z.string(), page: z.optional(z.string()) });
+const open = { summary: 'A thing', access: 'public', reads: [], changes: [] } as const;
 const handle = () => ({ name: 'Pier', size: 1 });
 
 const document = openApiDocument([
-  endpoint('GET /api/things/{slug}', {
-    summary: 'Read',
-    access: 'public',
-    reads: [],
-    query: Query,
-    result: Thing,
-    handle,
-  }),
-  endpoint('PUT /api/things/{id}', {
-    summary: 'Write',
-    access: ['admin'],
-    changes: [],
-    body: Thing,
-    result: Thing,
-    handle,
-  }),
+  endpoint('GET /api/things/{slug}', { ...open, query: Query, result: Thing, handle }),
+  endpoint('PUT /api/things/{id}', { ...open, access: ['admin'], body: Thing, result: Thing, handle }),
   endpoint('POST /api/things', {
-    summary: 'Add',
+    ...open,
     access: 'account',
-    changes: [],
     limit: { calls: 20, seconds: 600 },
     body: Thing,
     result: Thing,
     status: 201,
     handle,
   }),
-  endpoint('DELETE /api/things', {
-    summary: 'Clear',
-    access: 'public',
-    changes: [],
-    handle: () => undefined,
-  }),
+  endpoint('DELETE /api/things', { ...open, handle: () => undefined }),
 ]);
 const { paths } = document as { paths: Record<string, Record<string, Record<string, unknown>>> };
 

@@ -20,12 +20,8 @@ function open(more: Partial<Audit> = {}, client: Partial<Lead> = {}) {
     point.rating = 'urgent';
     point.recommendations.push({ ...done, id: 'open', title: 'Answer reviews' });
   }
-  first.report?.recommendations.push({
-    ...done,
-    point: 'SEO evaluation',
-    id: 'open',
-    title: 'Answer reviews',
-  } as never);
+  const action = { ...done, point: 'SEO evaluation', id: 'open', title: 'Answer reviews' };
+  first.report?.recommendations.push(action as never);
   const clock = handClock(NOW);
   let count = 0;
   const ports = testPorts({
@@ -70,14 +66,11 @@ test('it carries over business, website, and open actions, shows last time, and 
   const { after, ports } = open();
   await after(30);
   const audit = await ports.audits.byId('made-1');
-  expect(audit?.frame).toMatchObject({
-    business: 'Zoë’s Bakery',
-    website: 'https://bakery.example.com',
-    summary: '',
-  });
+  const website = 'https://bakery.example.com';
+  expect(audit?.frame).toMatchObject({ business: 'Zoë’s Bakery', website, summary: '' });
   expect(audit?.points.map(({ rating }) => rating)).toEqual(Array(7).fill(null));
   expect(audit?.points[0]?.recommendations.map(({ title }) => title)).toEqual(['Answer reviews']);
-  expect(audit?.scan).toMatchObject({ address: 'https://bakery.example.com' });
+  expect(audit?.scan).toMatchObject({ address: website });
   expect(audit?.scan.startedAt).not.toBeNull();
   if (!audit) return;
   const { previous } = await toAuditAnswer(ports, audit, NOW);

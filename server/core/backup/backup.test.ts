@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { fullSite } from '../../test/support/full-site.ts';
@@ -15,55 +15,43 @@ const plainly = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 const someSite = (): Promise<Snapshot> => fullSite({ hash: (word) => Promise.resolve(word) });
 
 async function backupOf(snapshot: Snapshot): Promise<Buffer<ArrayBuffer>> {
-  const bytes = await new Response(
-    writeBackup(snapshot, { release: '1.2.3', madeAt: NOW, pictures: noPictureFiles }),
-  ).arrayBuffer();
-  return Buffer.from(bytes);
+  const stream = writeBackup(snapshot, { release: '1.2.3', madeAt: NOW, pictures: noPictureFiles });
+  return Buffer.from(await new Response(stream).arrayBuffer());
 }
 
 const read = (bytes: Buffer<ArrayBuffer>) => readBackup(new Blob([bytes]).stream());
 const ofLines = (lines: readonly string[]) => gzipSync(lines.map((line) => `${line}\n`).join(''));
-const sumOf = (lines: readonly string[]): string =>
-  createHash('sha256')
-    .update(lines.map((line) => `${line}\n`).join(''))
-    .digest('hex');
+const sumOf = (lines: readonly string[]): string => hash('sha256', lines.map((line) => `${line}\n`).join(''));
 const signed = (lines: readonly string[]) => ofLines([...lines, JSON.stringify({ sha256: sumOf(lines) })]);
 
-/** The lines of a backup except the checksum, changed. */
-async function changed(change: (line: string) => string): Promise<string[]> {
-  const lines = gunzipSync(await backupOf(await someSite()))
+const linesOf = async (): Promise<string[]> =>
+  gunzipSync(await backupOf(await someSite()))
     .toString()
     .trimEnd()
     .split('\n');
-  return lines.slice(0, -1).map(change);
-}
+
+/** The lines of a backup except the checksum, changed. */
+const changed = async (change: (line: string) => string): Promise<string[]> =>
+  (await linesOf()).slice(0, -1).map(change);
 
 const CUT = 'it is incomplete or was changed';
 const FOREIGN = 'it is no backup of such a site';
 
 test('a backup ends with a standard checksum, and contains no sessions', async () => {
-  const lines = gunzipSync(await backupOf(await someSite()))
-    .toString()
-    .trimEnd()
-    .split('\n');
+  const lines = await linesOf();
   expect(JSON.parse(lines.at(-1) ?? '')).toEqual({ sha256: sumOf(lines.slice(0, -1)) });
   expect(lines.filter((line) => line.includes('"fingerprint"'))).toEqual([]);
   expect(lines.filter((line) => line.includes('"in":"accounts","field":"sessions"'))).toHaveLength(1);
 });
 
 test('a session added to a correctly signed backup is not restored', async () => {
-  const session = {
-    fingerprint: 'f',
-    accountId: 'admin',
-    createdAt: NOW.toISOString(),
-    seenAt: NOW.toISOString(),
-  };
-  const lines = await changed((line) =>
-    line.includes('"in":"accounts","field":"sessions"')
-      ? `${line}\n${JSON.stringify({ in: 'accounts', field: 'sessions', item: session })}`
-      : line,
-  );
-  const { snapshot } = await read(signed(lines.flatMap((line) => line.split('\n'))));
+  const at = NOW.toISOString();
+  const session = { fingerprint: 'f', accountId: 'admin', createdAt: at, seenAt: at };
+  const added = JSON.stringify({ in: 'accounts', field: 'sessions', item: session });
+  const lines = (await linesOf())
+    .slice(0, -1)
+    .flatMap((line) => (line.includes('"in":"accounts","field":"sessions"') ? [line, added] : [line]));
+  const { snapshot } = await read(signed(lines));
   expect(snapshot.accounts.sessions).toEqual([]);
 });
 
@@ -110,19 +98,16 @@ test.each([
 });
 
 test('a later backup format is refused by its first line', async () => {
-  const header = {
-    format: 'marketing-coach-backup',
-    version: FORMAT_VERSION + 1,
-    release: '9.0.0',
-    whatever: true,
-  };
+  const version = FORMAT_VERSION + 1;
+  const header = { format: 'marketing-coach-backup', version, release: '9.0.0', whatever: true };
   await expect(read(ofLines([JSON.stringify(header), 'no JSON']))).rejects.toEqual(new NewerBackup('9.0.0'));
 });
 
 test('a later schema is refused', async () => {
-  const inSchema = (version: number) =>
-    changed((line) => line.replace(/("content","field":"schemaVersion","value":)\d+/, `$1${version}`));
-  await expect(read(signed(await inSchema(99)))).rejects.toEqual(new NewerBackup('1.2.3'));
+  const later = await changed((line) =>
+    line.replace(/(?<field>"content","field":"schemaVersion","value":)\d+/, '$<field>99'),
+  );
+  await expect(read(signed(later))).rejects.toEqual(new NewerBackup('1.2.3'));
 });
 
 test('an invalid part is reported with its path', async () => {

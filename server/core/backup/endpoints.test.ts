@@ -14,54 +14,49 @@ import { versionsInMemory } from '../versions/version-store.ts';
 import { passingBackups } from './backups.ts';
 import { readBackup } from './read-backup.ts';
 
-test('an admin downloads a backup even if nothing can be written to the disk', async () => {
-  let isFull = false;
-  const staff = createPersistedState(await seedAccounts(passwords), () =>
-    isFull ? Promise.reject(new StorageFailure('full')) : Promise.resolve(),
-  );
-  const backups = passingBackups({
-    leads: storeInMemory(emptyLeadsState()),
-    accounts: staff,
-    versions: versionsInMemory(),
-    content: storeInMemory(seedContent()),
-  });
-  const respond = openCore(testPorts({ accounts: staff, passwords, backups, report: () => undefined }));
-  const session = sessionInMemory();
-  const call = makeClient((request) => respond(request, session), 'http://localhost');
-  await call('POST /api/auth/login', { body: accounts.admin });
-  isFull = true;
-  const file = await call('POST /api/admin/backup');
-  const { snapshot } = await readBackup(file.stream());
-  expect(snapshot.accounts.accounts).toHaveLength(Object.keys(accounts).length);
-});
+const PATH = `${pictureFolder(aPicture)}/640.webp`;
+const BYTES = Uint8Array.of(0, 255, 1);
 
-test('a downloaded backup contains the picture files, and is recorded once complete', async () => {
-  const staff = storeInMemory(await seedAccounts(passwords));
-  const content = storeInMemory({ ...seedContent(), pictures: [aPicture] });
-  const path = `${pictureFolder(aPicture)}/640.webp`;
-  const bytes = Uint8Array.of(0, 255, 1);
+/** A logged-in admin of a site with a picture, whose disk can be full. */
+async function open() {
+  const disk = { isFull: false };
+  const staff = createPersistedState(await seedAccounts(passwords), () =>
+    disk.isFull ? Promise.reject(new StorageFailure('full')) : Promise.resolve(),
+  );
   const backups = {
     ...passingBackups({
       leads: storeInMemory(emptyLeadsState()),
       accounts: staff,
       versions: versionsInMemory(),
-      content,
+      content: storeInMemory({ ...seedContent(), pictures: [aPicture] }),
     }),
-    pictures: { paths: () => Promise.resolve([path]), read: () => Promise.resolve(bytes) },
+    pictures: { paths: () => Promise.resolve([PATH]), read: () => Promise.resolve(BYTES) },
   };
-  const respond = openCore(testPorts({ accounts: staff, passwords, backups }));
+  const respond = openCore(testPorts({ accounts: staff, passwords, backups, report: () => undefined }));
   const session = sessionInMemory();
   const send = (request: Request) => respond(request, session);
   await makeClient(send, 'http://localhost')('POST /api/auth/login', { body: accounts.admin });
-  const ask = () => send(jsonRequest('POST /api/admin/backup'));
-  await (await ask()).body?.cancel();
+  const download = async () =>
+    (await send(jsonRequest('POST /api/admin/backup'))).body ?? new ReadableStream();
+  return { disk, backups, download };
+}
+
+test('an admin downloads a backup even if nothing can be written to the disk', async () => {
+  const { disk, download } = await open();
+  disk.isFull = true;
+  const { snapshot } = await readBackup(await download());
+  expect(snapshot.accounts.accounts).toHaveLength(Object.keys(accounts).length);
+});
+
+test('a downloaded backup contains the picture files, and is recorded once complete', async () => {
+  const { backups, download } = await open();
+  await (await download()).cancel();
   expect(await backups.last.get()).toBeUndefined();
   const taken: unknown[] = [];
-  const { body } = await ask();
-  await readBackup(body ?? new ReadableStream(), (picture, files) => {
+  await readBackup(await download(), (picture, files) => {
     taken.push([picture.id, files]);
     return Promise.resolve();
   });
-  expect(taken).toEqual([[aPicture.id, new Map([['640.webp', bytes]])]]);
+  expect(taken).toEqual([[aPicture.id, new Map([['640.webp', BYTES]])]]);
   expect(await backups.last.get()).toEqual({ madeAt: NOW.toISOString(), by: 'admin' });
 });

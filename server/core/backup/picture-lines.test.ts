@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { pictureFolder } from '../../../src/contract/pictures/picture-address.ts';
@@ -43,7 +43,7 @@ async function linesOf(from = pictures): Promise<string[]> {
 
 function signed(lines: readonly string[]): ReadableStream<Uint8Array<ArrayBuffer>> {
   const text = lines.map((line) => `${line}\n`).join('');
-  const sha256 = createHash('sha256').update(text).digest('hex');
+  const sha256 = hash('sha256', text);
   return new Blob([gzipSync(`${text}${JSON.stringify({ sha256 })}\n`)]).stream();
 }
 
@@ -66,12 +66,10 @@ test('a backup contains the files of all recorded pictures, and no others', asyn
   expect(header.counts['pictures']).toBe(3);
   expect(pictures).toBe(2);
   expect(Object.keys(taken)).toEqual([pictureFolder(aPicture), pictureFolder(other)]);
-  expect(taken[pictureFolder(aPicture)]).toEqual(
-    new Map([
-      ['640.avif', many],
-      ['1280.webp', Uint8Array.of(0, 255, 1)],
-    ]),
-  );
+  expect(Object.fromEntries(taken[pictureFolder(aPicture)] ?? [])).toEqual({
+    '640.avif': many,
+    '1280.webp': Uint8Array.of(0, 255, 1),
+  });
   expect(taken[pictureFolder(other)]).toEqual(new Map([['320.jpg', new Uint8Array()]]));
 });
 

@@ -95,41 +95,20 @@ it('sends no digest on a day off', () => {
 });
 
 it('leaves out mails that are switched off', () => {
-  const all = waiting([endingIn(1)]);
-  expect(
-    dueMails(
-      [],
-      { waiting: all, moments: [] },
-      { reminder: false, digest: true, clients: true, receipt: true },
-      always,
-      NOW,
-    ),
-  ).toEqual({
-    reminder: [],
-    digest: '2025-06-02',
-    clients: [],
-  });
-  expect(
-    dueMails(
-      [],
-      { waiting: all, moments: [] },
-      { reminder: true, digest: false, clients: true, receipt: true },
-      always,
-      NOW,
-    ),
-  ).toEqual({
-    reminder: ['in-1'],
-    digest: undefined,
-    clients: [],
-  });
+  const news = { waiting: waiting([endingIn(1)]), moments: [] };
+  const dueWith = (reminder: boolean, digest: boolean) =>
+    dueMails([], news, { reminder, digest, clients: true, receipt: true }, always, NOW);
+  expect(dueWith(false, true)).toEqual({ reminder: [], digest: '2025-06-02', clients: [] });
+  expect(dueWith(true, false)).toEqual({ reminder: ['in-1'], digest: undefined, clients: [] });
 });
 
 it('records a due mail as waiting, or a day without anything to report', () => {
+  const context = { now: NOW, id: 'x' };
   const quiet = { reminder: [], digest: '2025-06-01', clients: [] };
-  const mails = recordDue([], quiet, waiting(), { now: NOW, id: 'x' });
+  const mails = recordDue([], quiet, waiting(), context);
   expect(mails).toMatchObject([{ id: 'digest-2025-06-01', mail: null }]);
   const busy = { reminder: ['a', 'b'], digest: '2025-06-02', clients: [] };
-  expect(recordDue(mails, busy, waiting([], { suspects: 1 }), { now: NOW, id: 'x' }).slice(1)).toMatchObject([
+  expect(recordDue(mails, busy, waiting([], { suspects: 1 }), context).slice(1)).toMatchObject([
     { id: 'reminder-x', leads: ['a', 'b'], mail: { state: 'waiting', attempts: 0 } },
     { id: 'digest-2025-06-02', mail: { state: 'waiting', nextTryAt: NOW.toISOString() } },
   ]);
@@ -139,7 +118,8 @@ it('drops yesterday’s digest when today’s is due, and remembers the last 200
   let mails: readonly Frozen<CoachMail>[] = [];
   const all = waiting([endingIn(1)]);
   for (let day = 0; day < 250; day += 1) {
-    mails = recordDue(mails, { reminder: [], digest: `day-${day}`, clients: [] }, all, { now: NOW, id: 'x' });
+    const due = { reminder: [], digest: `day-${day}`, clients: [] };
+    mails = recordDue(mails, due, all, { now: NOW, id: 'x' });
   }
   expect(mails).toHaveLength(200);
   expect(mails.filter(({ mail }) => mail !== null).map(({ id }) => id)).toEqual(['digest-day-249']);

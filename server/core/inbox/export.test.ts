@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { visitor } from '../../test/support/requests.ts';
 import { NOW, seedAccounts } from '../../test/support/seed.ts';
 import { testPorts, storeInMemory } from '../../test/support/test-ports.ts';
 import { watchEventLoop } from '../../test/support/watch-event-loop.ts';
@@ -34,19 +35,16 @@ const lead = (index: number): LeadsState['leads'][number] => ({
 /** An inbox of many leads, with logged-in staff. */
 async function openInbox() {
   const session = { fingerprint: 'token', accountId: 'admin', createdAt: timestamp, seenAt: timestamp };
-  const accounts = storeInMemory({
-    ...(await seedAccounts(testPorts().passwords)),
-    sessions: [session],
-  });
+  const seeded = await seedAccounts(testPorts().passwords);
+  const accounts = storeInMemory({ ...seeded, sessions: [session] });
   const leads = Array.from({ length: LEADS }, (_, index) => lead(index));
   const leadsStore = storeInMemory({ ...emptyLeadsState(), leads });
   formatted = 0;
   const respond = openCore(testPorts({ leadsStore, accounts }));
   const ask = (method: string) =>
     respond(new Request('http://localhost/api/admin/inbox/export', { method }), {
+      ...visitor,
       token: 'token',
-      address: 'here',
-      set: () => undefined,
     });
   return { ask };
 }

@@ -33,11 +33,8 @@ test('an optional list is empty on a page stored before the list existed', () =>
   } as const satisfies PageFields;
   const shippedNotes = { ...shipped, notes: [{}] };
   expect(filled(withNotes, null, shippedNotes)).toEqual(shippedNotes);
-  expect(filled(withNotes, { title: 'Mine' }, shippedNotes)).toEqual({
-    ...shipped,
-    title: 'Mine',
-    notes: [],
-  });
+  const mine = { title: 'Mine' };
+  expect(filled(withNotes, mine, shippedNotes)).toEqual({ ...shipped, ...mine, notes: [] });
 });
 
 test.each([

@@ -7,7 +7,6 @@ import { audit, comment, contact } from '../../test/api/cases/forms.ts';
 import { accounts, DAY, MINUTE, NOW, seedAccounts } from '../../test/support/seed.ts';
 import { testPorts, storeInMemory } from '../../test/support/test-ports.ts';
 import type { SecurityEvent } from '../security-log.ts';
-import type { Session } from '../session.ts';
 import { emptyAccounts } from '../state.ts';
 import { openAccess } from '../store/access-store.ts';
 import { openCore } from '../table.ts';
@@ -52,12 +51,10 @@ test('equal events less than an hour apart are counted in one entry', () => {
 
 // asvs:16.4.2
 test('a full log drops the oldest entry of the account with the most entries', () => {
-  const others = withEvents(
-    [],
-    Array.from({ length: 100 }, (_, index) =>
-      at(0, { event: 'login', by: 'password', actor: 'coach', account: `${index}` }),
-    ),
+  const logins = Array.from({ length: 100 }, (_, index) =>
+    at(0, { event: 'login', by: 'password', actor: 'coach', account: `${index}` }),
   );
+  const others = withEvents([], logins);
   const flood = Array.from({ length: 12_000 }, (_, index) => at(index, { ...DELETED, target: `${index}` }));
   const stored = withEvents(withEvents(others, flood.slice(0, 6_000)), flood.slice(6_000));
   expect(stored).toHaveLength(5_000);
@@ -101,18 +98,12 @@ test('a failing log store blocks no request, loses no event, and is reported onc
 // asvs:16.2.2 16.2.4 16.4.1 16.4.3
 test('each event is a line of JSON on standard output, with UTC time and no address', async () => {
   const { log, lines } = open();
-  log.note({ ...DELETED, target: 'a "quoted"\nid' }, '192.0.2.1');
+  const event = { ...DELETED, target: 'a "quoted"\nid' };
+  log.note(event, '192.0.2.1');
   await log.close();
+  const [since, address] = [NOW.toISOString(), 'hash of 17 chara'];
   expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
-    {
-      log: 'security',
-      ...DELETED,
-      target: 'a "quoted"\nid',
-      since: NOW.toISOString(),
-      at: NOW.toISOString(),
-      times: 1,
-      address: 'hash of 17 chara',
-    },
+    { log: 'security', ...event, since, at: since, times: 1, address },
   ]);
   expect(lines[0]).not.toContain('\n');
 });
@@ -133,10 +124,11 @@ test('a whole day’s log contains no name, address, text, password or token', a
       accountMails: { announce: () => undefined },
     }),
   );
-  const [visiting, coaching] = [sessionInMemory('203.0.113.7'), sessionInMemory('2001:db8:1:2::/64')];
-  const browser = (session: Session) =>
-    makeClient((request) => respond(request, session), 'http://localhost');
-  const [visitor, coach] = [browser(visiting), browser(coaching)];
+  const sessions = [sessionInMemory('203.0.113.7'), sessionInMemory('2001:db8:1:2::/64')] as const;
+  const [visitor, coach] = [
+    makeClient((request) => respond(request, sessions[0]), 'http://localhost'),
+    makeClient((request) => respond(request, sessions[1]), 'http://localhost'),
+  ];
   await visitor('POST /api/contact', { body: contact });
   await visitor('POST /api/audit-request', { body: audit });
   await visitor('POST /api/blog/posts/{slug}/comments', { params: { slug: 'seo-1' }, body: comment });
@@ -163,41 +155,17 @@ test('a whole day’s log contains no name, address, text, password or token', a
   await coach('DELETE /api/admin/users/{id}', { params: { id } });
   await log.close();
 
-  const text = JSON.stringify(store.read().securityEvents);
+  const text = JSON.stringify(store.read().securityEvents).toLowerCase();
   const events = new Set(text.match(/(?<="event":")[^"]+/g));
-  expect([...events].toSorted()).toEqual([
-    'account-approved',
-    'account-deleted',
-    'deletion',
-    'export',
-    'login',
-    'login-failed',
-    'password-reset',
-    'registration',
-    'reset-asked',
-    'reset-link-made',
-    'role-changed',
-  ]);
-  const typed = [contact, audit, comment, applicant, reset, ...Object.values(accounts)].flatMap((form) =>
-    Object.entries(form).flatMap(([field, value]) =>
-      ['state', 'role'].includes(field) ? [] : [String(value)],
-    ),
+  expect([...events].toSorted().join(' ')).toBe(
+    'account-approved account-deleted deletion export login login-failed password-reset registration reset-asked reset-link-made role-changed',
   );
-  const never = [
-    ...typed,
-    String(visiting.token),
-    String(coaching.token),
-    'typed@',
-    'reader@',
-    'a wrong guess',
-    '203.0.113.7',
-    '2001:db8',
-    'The admin',
-    'Title of',
-  ];
-  expect(never).not.toContain('undefined');
-  for (const word of never) expect(text.toLowerCase()).not.toContain(word.toLowerCase());
-  expect(text).not.toContain('@');
+  const people = Object.values(accounts).map(({ email, password }) => ({ email, password }));
+  const typed = [contact, audit, comment, applicant, reset, ...people].flatMap((form) => Object.values(form));
+  const tokens = sessions.map(({ token = 'none' }) => token);
+  expect(tokens).not.toContain('none');
+  const others = ['@', 'a wrong guess', '203.0.113.7', '2001:db8', 'The admin', 'Title of'];
+  for (const word of [...typed, ...tokens, ...others]) expect(text).not.toContain(word.toLowerCase());
 });
 
 test('admins see every kind of event except routine ones', () => {

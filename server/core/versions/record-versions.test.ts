@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { VersionKind } from '../../../src/contract/version.ts';
 import { aPage } from '../../test/support/sample-records.ts';
 import { draft, NOW, seedContent } from '../../test/support/seed.ts';
-import { contentInMemory } from '../../test/support/test-ports.ts';
+import { contentInMemory, testPorts } from '../../test/support/test-ports.ts';
 import { StorageFailure } from '../api/http-error.ts';
 import type { ContentStore } from '../store/content-repositories.ts';
 import { openContent } from '../store/content-store.ts';
@@ -14,12 +14,7 @@ const later = (milliseconds: number): Date => new Date(NOW.getTime() + milliseco
 
 function open(content: ContentStore = contentInMemory(seedContent()), versions = versionsInMemory()) {
   let count = 0;
-  const ids = {
-    id: () => `v${(count += 1)}`,
-    token: () => '',
-    fingerprint: (token: string) => Promise.resolve(token),
-    bytes: (length: number) => new Uint8Array(length),
-  };
+  const ids = { ...testPorts().ids, id: () => `v${(count += 1)}` };
   const by = (name: string, now = NOW) => recordingVersions(content, { versions, ids }, { by: name, now });
   return { content, versions, by };
 }
@@ -71,9 +66,8 @@ test('an unchanged or new record gets no version', async () => {
 
 test('a draft saved repeatedly by one person gets one version in ten minutes', async () => {
   const { content, versions, by } = open();
-  await content.transaction(({ posts }) =>
-    posts.put({ ...draft, id: 'd', slug: 'd', publishAt: null, title: '0' }),
-  );
+  const post = { ...draft, id: 'd', slug: 'd', publishAt: null, title: '0' };
+  await content.transaction(({ posts }) => posts.put(post));
   await retitle(by('Ana', later(0)), 'd', '1');
   await retitle(by('Ana', later(60_000)), 'd', '2');
   await retitle(by('Ana', later(9 * 60_000)), 'd', '3');
@@ -87,9 +81,7 @@ test('a draft saved repeatedly by one person gets one version in ten minutes', a
 
 test('published versions of posts and pages are always stored', async () => {
   const { versions, by } = open();
-  await retitle(by('Ana', later(0)), 'seo-1', '1');
-  await retitle(by('Ana', later(1)), 'seo-1', '2');
-  await retitle(by('Ana', later(2)), 'seo-1', '3');
+  for (const at of [1, 2, 3]) await retitle(by('Ana', later(at)), 'seo-1', String(at));
   expect((await titlesOf(versions, 'post', 'seo-1')).slice(0, 2)).toEqual(['2', '1']);
   const put = (page: Partial<typeof aPage>, at: number) =>
     by('Ana', later(at)).transaction(({ pages }) => pages.put({ ...aPage, ...page }));
