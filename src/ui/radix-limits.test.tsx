@@ -45,7 +45,7 @@ test('toasts stay 5000 ms, are dismissed by a 50 px swipe to the right, and are 
 test('tooltips open after 700 ms, without delay within 300 ms of another one, at a distance of 4 px', () => {
   renderToStaticMarkup(
     <TooltipProvider>
-      <Tooltip label="Edit post" side="bottom">
+      <Tooltip label="Edit post">
         <button type="button">Edit</button>
       </Tooltip>
     </TooltipProvider>,

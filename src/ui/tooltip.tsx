@@ -20,11 +20,10 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 interface TooltipProps {
   label: string;
   children: ReactElement;
-  side?: 'top' | 'right' | 'bottom' | 'left';
 }
 
 /** A short hint on hover or focus. Must not be the only source of important information. */
-export function Tooltip({ label, children, side = 'top' }: TooltipProps) {
+export function Tooltip({ label, children }: TooltipProps) {
   // Outside an open modal dialog it would be behind it.
   const dialog = useTopDialog();
   return (
@@ -32,14 +31,15 @@ export function Tooltip({ label, children, side = 'top' }: TooltipProps) {
       <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
       <RadixTooltip.Portal container={dialog ?? null}>
         <RadixTooltip.Content
-          className="tooltip"
-          side={side}
+          className="relative z-(--z-tooltip) max-w-72 animate-fade-in rounded-sm bg-text px-2.5 py-1.5 text-xs/[1.35] font-medium text-bg"
+          side="bottom"
           sideOffset={tooltipTiming.offsetPx}
           collisionPadding={8}
         >
           {label}
           <RadixTooltip.Arrow asChild>
-            <span className="tooltip-arrow" />
+            {/* Without a height it does not push the tooltip away from its control. */}
+            <span className="block h-0 w-2 after:absolute after:-top-1 after:size-2 after:rotate-45 after:bg-text" />
           </RadixTooltip.Arrow>
         </RadixTooltip.Content>
       </RadixTooltip.Portal>

@@ -3,7 +3,7 @@ import preview from '../../.storybook/preview.tsx';
 import { Button } from '../../src/ui/button.tsx';
 import { Tooltip, TooltipProvider } from '../../src/ui/tooltip.tsx';
 import { waitForAnimations } from '../wait-for-animations.ts';
-import { choice, text } from './controls.ts';
+import { text } from './controls.ts';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
@@ -30,7 +30,6 @@ const meta = preview.meta({
   args: { label: 'Downloads all posts as one file', children: <span /> },
   argTypes: {
     label: text('A hint of a few words.'),
-    side: choice(['top', 'right', 'bottom', 'left'], 'Where there is room.'),
   },
   parameters: guide({
     use: 'Use it to explain an icon or a short word.',
@@ -42,13 +41,13 @@ const meta = preview.meta({
 
 /** The visible bubble; its text is in the page a second time, for assistive technology. */
 async function bubble(): Promise<HTMLElement> {
-  const tooltip = (await screen.findByRole('tooltip')).closest<HTMLElement>('.tooltip');
+  const tooltip = (await screen.findByRole('tooltip')).closest<HTMLElement>('[data-side]');
   if (!tooltip) throw new Error('The tooltip has no bubble.');
   await waitForAnimations();
   return tooltip;
 }
 
-export const Playground = meta.story({ args: { side: 'top' } });
+export const Playground = meta.story({});
 
 export const OnFocus = meta.story({
   tags: ['look'],
@@ -56,9 +55,9 @@ export const OnFocus = meta.story({
     const button = canvas.getByRole('button', { name: 'Export Data' });
     await userEvent.tab();
     await expect(button).toHaveFocus();
-    const above = await bubble();
+    const below = await bubble();
     await expect(button).toHaveAccessibleDescription('Downloads all posts as one file');
-    const gap = button.getBoundingClientRect().top - above.getBoundingClientRect().bottom;
+    const gap = below.getBoundingClientRect().top - button.getBoundingClientRect().bottom;
     await expect(Math.round(gap)).toBe(4);
   },
 });

@@ -174,13 +174,10 @@ export function RichText({
             ref={toolbar}
             editor={editor}
             controls={id}
-            onLink={links.open}
-            onPicture={pictures.open}
-            onVideo={videos.open}
-            onCall={calls.open}
+            dialogs={{ link: links, picture: pictures, video: videos, call: calls }}
           />
         ) : (
-          <Skeleton className="editor-tools-gap" />
+          <Skeleton className="h-13 rounded-none" />
         )}
         <EditorContent editor={editor} className="editor-body" onKeyDown={handleKey} />
         {footer}
