@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '../lib/text.ts';
 import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 import { ListSearch, type ListSearchProps } from './list-search.tsx';
 import { Pagination } from './pagination.tsx';
@@ -11,10 +12,13 @@ export interface ListPageProps<Data> extends Pick<QueryViewProps<Data>, 'loading
   label: string;
   search: ListSearchProps;
   filters?: ReactNode;
-  lists: readonly { id: string; label: string; href: string }[];
+  /** Each with its number of records, once known. */
+  lists: readonly { id: string; label: string; href: string; count?: number | undefined }[];
   selected: string;
   onOpen: (href: string) => void;
   query: QueryState<Data> & { isPlaceholderData: boolean };
+  /** The number of records found, for screen readers. */
+  found?: (data: Data) => string;
 }
 
 /** A screen of lists with search, filters, tabs and pages, all derived from the address. */
@@ -26,12 +30,22 @@ export function ListPage<Data>({
   selected,
   onOpen,
   query,
+  found,
   children,
   ...view
 }: ListPageProps<Data>) {
   const content = (
     <QueryView query={query} headingLevel={2} {...view}>
-      {(data) => <Refreshing isOutdated={query.isPlaceholderData}>{children(data)}</Refreshing>}
+      {(data) => (
+        <Refreshing isOutdated={query.isPlaceholderData}>
+          {found && (
+            <p role="status" className="sr-only">
+              {query.isPlaceholderData ? '' : found(data)}
+            </p>
+          )}
+          {children(data)}
+        </Refreshing>
+      )}
     </QueryView>
   );
   return (
@@ -49,7 +63,12 @@ export function ListPage<Data>({
           const list = lists.find((each) => each.id === id);
           if (list) onOpen(list.href);
         }}
-        tabs={lists.map((list) => ({ ...list, panel: list.id === selected ? content : null }))}
+        tabs={lists.map(({ id, label, count, href }) => ({
+          id,
+          href,
+          label: count === undefined ? label : `${label} (${formatCount(count)})`,
+          panel: id === selected ? content : null,
+        }))}
       />
     </div>
   );

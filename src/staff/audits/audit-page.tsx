@@ -21,20 +21,18 @@ import { formatShortTime, formatDate } from '../../lib/time.ts';
 import { leave } from '../../lib/unsaved.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
 import { MARK_LABELS } from '../../parts/audit-report/report-points.ts';
-import { useRestore } from '../../parts/bin/use-restore.ts';
+import { useDeletion } from '../../parts/bin/use-deletion.ts';
 import { SameClient } from '../../parts/clients/same-client.tsx';
 import { EditorQuery } from '../../parts/editor/editor-query.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useConfirm } from '../../ui/confirm.ts';
 import { Section } from '../../ui/section.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { TimeLeftText } from '../../ui/time-left-text.tsx';
-import { notify } from '../../ui/toast-store.ts';
 import { BothVersions } from '../../ui/version-choice.tsx';
 import { ActionPlanPanel } from './action-plan-panel.tsx';
 import {
@@ -70,27 +68,23 @@ function DeleteAudit({ audit: { id, client, frame, report } }: { audit: Audit })
   const navigate = useNavigate();
   const name = auditName({ business: frame.business, client });
   const call = useCall();
-  const confirm = useConfirm();
-  const { mutate: restore } = useRestore('audits');
+  const deletion = useDeletion('audits');
 
-  async function remove() {
-    const done = await confirm({
+  const remove = () =>
+    deletion({
+      id,
+      name,
       title: `Delete the audit for “${name}”?`,
       text: `You can restore it under “Deleted” in the audits for 30 days.${
         report === null ? '' : ' Links to its report stop working until it is restored.'
       } The request stays in the inbox.`,
-      confirm: 'Delete',
-      busy: 'Deleting...',
       run: () => ignoreMissing(call('DELETE /api/admin/audits/{id}', { params: { id } })),
+      onDeleted: () => leave(() => void navigate(AUDITS_PATH)),
+      notice: {
+        title: 'Audit deleted',
+        description: `You can restore the audit for ${name} under “Deleted” for 30 days.`,
+      },
     });
-    if (!done) return;
-    leave(() => void navigate(AUDITS_PATH));
-    notify({
-      title: 'Audit deleted',
-      description: `You can restore the audit for ${name} under “Deleted” for 30 days.`,
-      action: { label: 'Undo', onClick: () => restore({ ids: [id], name }) },
-    });
-  }
 
   return (
     <div className="border-t border-line pt-5">
@@ -111,7 +105,10 @@ function DeleteAudit({ audit: { id, client, frame, report } }: { audit: Audit })
 function ClientAside({ answer }: { answer: AuditAnswer }) {
   const { audit, others } = answer;
   return (
-    <aside className="audit-editor-aside" aria-label="The client">
+    <aside
+      className="grid min-w-0 grid-cols-1 content-start gap-6 xl:col-start-2 min-[90rem]:col-start-3"
+      aria-label="The client"
+    >
       <SameClient id={answer.client.id} suggestions={answer.client.suggestions} />
       <Section title="Other audits of this client" titleClass="mb-2 font-sans text-sm font-semibold">
         {others.length === 0 ? (
@@ -222,7 +219,7 @@ function FramePanel({ part, client }: FramePanelProps) {
     onChange: ({ target }: { target: { value: string } }) => part.change({ [name]: target.value }),
   });
   return (
-    <Section title="Summary and next step" headingId={PART_HEADING_ID} className="audit-editor-fields">
+    <Section title="Summary and next step" headingId={PART_HEADING_ID} className="grid grid-cols-1 gap-6">
       <TextField
         {...field('business')}
         autoComplete="off"
@@ -274,8 +271,7 @@ function AuditHead({ answer, now }: { answer: AuditAnswer; now: Date }) {
 
 interface AuditEditorProps {
   answer: AuditAnswer;
-  /** Arrival of the answer by the browser's clock. */
-  receivedAt: number;
+  now: Date;
   isGone: boolean;
 }
 
@@ -283,12 +279,11 @@ const numbered = <Item,>(items: readonly Item[]): { item: Item; number: number }
   items.map((item, index) => ({ item, number: index + 1 }));
 
 /** The audit editor: one part at a time, each with its autosave, plus conflict and leave handling. */
-function AuditEditor({ answer, receivedAt, isGone }: AuditEditorProps) {
+function AuditEditor({ answer, now, isGone }: AuditEditorProps) {
   const { audit } = answer;
   const [search] = useSearchParams();
   const section = sectionIn(search);
   const parts = useParts(answer);
-  const now = useServerNow(answer.now, receivedAt);
   const { frame, points, actionPlan, saveAll } = parts;
   useSaveKeys(() => void saveAll());
 
@@ -353,10 +348,10 @@ function AuditEditor({ answer, receivedAt, isGone }: AuditEditorProps) {
             need.
           </Alert>
         )}
-        <div className="audit-editor">
+        <div className="mt-6 grid grid-cols-1 gap-x-10 gap-y-6 xl:grid-cols-[15.5rem_minmax(0,1fr)] min-[90rem]:grid-cols-[13.5rem_minmax(0,1fr)_18.5rem] min-[90rem]:grid-rows-[auto_1fr] min-[90rem]:gap-x-8 [&_.editor-text]:min-h-48">
           <PartNav id={audit.id} business={business} section={section} parts={parts} />
           <RequestFold answer={answer} now={now} />
-          <div className="audit-editor-part">
+          <div className="grid min-w-0 grid-cols-1 content-start gap-6 xl:col-start-2 min-[90rem]:row-[1/span_2]">
             <PartNotices {...shared} section="frame" part={frame} labels={frameFields} />
             {numbered(points).map(({ item, number }) => (
               <PartNotices key={number} {...shared} section={number} part={item} labels={pointFields} />
@@ -414,6 +409,7 @@ function OneAudit({ id }: { id: string }) {
     ...auditQuery(useCall(), id),
     refetchInterval: ({ state }) => (state.data?.audit.scan.state === 'scanning' ? POLL_MS : false),
   });
+  const now = useServerNow(query);
   const { client = '', frame } = (query.isFetchedAfterMount && query.data?.audit) || {};
   const name = auditName({ business: frame?.business ?? '', client });
   return (
@@ -425,9 +421,7 @@ function OneAudit({ id }: { id: string }) {
         noindex
       />
       <EditorQuery query={query} missing={missing} failure="The audit could not be loaded">
-        {(answer) => (
-          <AuditEditor answer={answer} receivedAt={query.dataUpdatedAt} isGone={isMissing(query.error)} />
-        )}
+        {(answer) => <AuditEditor answer={answer} now={now} isGone={isMissing(query.error)} />}
       </EditorQuery>
     </>
   );

@@ -204,46 +204,39 @@ function emptyOf({ state, q }: AuditsQuery): EmptyStateProps {
 interface AuditListProps {
   query: AuditsQuery;
   answer: AuditPage;
-  /** Arrival of the answer by the browser's clock. */
-  receivedAt: number;
-  isOutdated: boolean;
+  now: Date;
 }
 
-function AuditList({ query, answer, receivedAt, isOutdated }: AuditListProps) {
-  const now = useServerNow(answer.now, receivedAt);
-  const waiting = waitingIn(query, answer.waiting);
-  const begun = query.state === 'waiting' ? [] : answer.audits;
+/** The waiting requests and the started audits that a list shows. */
+const shownIn = (query: AuditsQuery, { waiting, audits }: AuditPage) => ({
+  waiting: waitingIn(query, waiting),
+  begun: query.state === 'waiting' ? [] : audits,
+});
+
+function AuditList({ query, answer, now }: AuditListProps) {
+  const { waiting, begun } = shownIn(query, answer);
   return (
-    <>
-      <p role="status" className="sr-only">
-        {isOutdated
-          ? ''
-          : `${formatCount(waiting.length)} waiting, ${counted(begun.length && answer.total, 'audit')}`}
-      </p>
-      <ListRows
-        label="Pages of audits"
-        answer={query.state === 'waiting' ? { page: 1, pages: 1, total: 0 } : answer}
-        isEmpty={waiting.length === 0 && begun.length === 0}
-        empty={emptyOf(query)}
-        hrefFor={(page) => audits.href({ ...query, page })}
-      >
-        <div className="grid gap-10">
-          {waiting.length > 0 && (
-            <WaitingRequests waiting={waiting} total={answer.counts.waiting} now={now} />
-          )}
-          {begun.length > 0 && (
-            <Section title="Started" titleClass="mb-3 font-sans text-sm font-semibold">
-              <ul aria-label="Started" className="divide-y divide-line border border-ink bg-surface">
-                {begun.map((audit) => (
-                  <AuditRow key={audit.id} audit={audit} now={now} />
-                ))}
-              </ul>
-              <p className="mt-3 text-xs text-mute">All times are Florida time (Eastern).</p>
-            </Section>
-          )}
-        </div>
-      </ListRows>
-    </>
+    <ListRows
+      label="Pages of audits"
+      answer={query.state === 'waiting' ? { page: 1, pages: 1, total: 0 } : answer}
+      isEmpty={waiting.length === 0 && begun.length === 0}
+      empty={emptyOf(query)}
+      hrefFor={(page) => audits.href({ ...query, page })}
+    >
+      <div className="grid gap-10">
+        {waiting.length > 0 && <WaitingRequests waiting={waiting} total={answer.counts.waiting} now={now} />}
+        {begun.length > 0 && (
+          <Section title="Started" titleClass="mb-3 font-sans text-sm font-semibold">
+            <ul aria-label="Started" className="divide-y divide-line border border-ink bg-surface">
+              {begun.map((audit) => (
+                <AuditRow key={audit.id} audit={audit} now={now} />
+              ))}
+            </ul>
+            <p className="mt-3 text-xs text-mute">All times are Florida time (Eastern).</p>
+          </Section>
+        )}
+      </div>
+    </ListRows>
   );
 }
 
@@ -254,6 +247,7 @@ export function AuditsPage() {
   const query = audits.read(search);
   const { state, q } = query;
   const list = useEndpoint('GET /api/admin/audits', { query: queryOf(query) }, PAGED);
+  const now = useServerNow(list);
   const counts = list.data?.counts;
   return (
     <StaffScreen
@@ -276,7 +270,8 @@ export function AuditsPage() {
         }}
         lists={lists.map((each) => ({
           id: each.state ?? 'all',
-          label: counts ? `${each.label} (${formatCount(each.countOf(counts))})` : each.label,
+          label: each.label,
+          count: counts && each.countOf(counts),
           href: audits.href({ state: each.state, q }),
         }))}
         selected={state ?? 'all'}
@@ -297,18 +292,18 @@ export function AuditsPage() {
             <Skeleton className="h-6 w-40" />
           </SkeletonRows>
         }
+        found={(answer) => {
+          if (state === 'deleted') return '';
+          const { waiting, begun } = shownIn(query, answer);
+          return `${formatCount(waiting.length)} waiting, ${counted(begun.length && answer.total, 'audit')}`;
+        }}
         failure="The audits could not be loaded"
       >
         {(answer) =>
           state === 'deleted' ? (
             <Bin list="audits" q={q} />
           ) : (
-            <AuditList
-              query={query}
-              answer={answer}
-              receivedAt={list.dataUpdatedAt}
-              isOutdated={list.isPlaceholderData}
-            />
+            <AuditList query={query} answer={answer} now={now} />
           )
         }
       </ListPage>

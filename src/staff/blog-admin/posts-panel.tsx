@@ -11,8 +11,7 @@ import {
 } from '../../contract/staff-post.ts';
 import { counted, formatCount } from '../../lib/text.ts';
 import { Bin } from '../../parts/bin/bin.tsx';
-import { useRestore } from '../../parts/bin/use-restore.ts';
-import { useConfirm } from '../../ui/confirm.ts';
+import { useDeletion } from '../../parts/bin/use-deletion.ts';
 import type { EmptyStateProps } from '../../ui/empty-state.tsx';
 import { FoldedFilters } from '../../ui/folded-filters.tsx';
 import { ListRows } from '../../ui/list-page.tsx';
@@ -20,7 +19,6 @@ import { ListSearch } from '../../ui/list-search.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Refreshing } from '../../ui/refreshing.tsx';
 import { Select } from '../../ui/select.tsx';
-import { notify } from '../../ui/toast-store.ts';
 import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 import { BLOG_ADMIN, isNarrowed, type ListQuery, postList, sortNames, stateNames } from './list-query.ts';
 import { PostTable, PostTableSkeleton } from './post-table.tsx';
@@ -130,29 +128,21 @@ export function PostsPanel({ query }: { query: ListQuery }) {
 function PostList({ query, categories }: { query: ListQuery; categories: readonly StaffCategory[] }) {
   const list = useEndpoint('GET /api/admin/posts', { query }, PAGED);
   const { target: count, deferFocus } = useDeferredFocus<HTMLParagraphElement>();
-  const { mutate: restore } = useRestore('posts');
+  const deletion = useDeletion('posts');
   const call = useCall();
-  const confirm = useConfirm();
 
-  async function remove(post: StaffPostSummary) {
-    const { id, title, state } = post;
-    const done = await confirm({
+  const remove = ({ id, title, state }: StaffPostSummary) =>
+    deletion({
+      id,
+      name: title,
       title: `Delete “${title}”?`,
       text: `${
         state === 'published' ? 'Readers will no longer find this post. ' : ''
       }You can restore it for 30 days, from “Deleted” below the list.`,
-      confirm: 'Delete',
-      busy: 'Deleting...',
       run: () => call('DELETE /api/blog/posts/{id}', { params: { id }, waitsForRefresh: true }),
+      onDeleted: deferFocus,
+      notice: { title: 'Post deleted', description: `“${title}” is no longer on the blog.` },
     });
-    if (!done) return;
-    deferFocus();
-    notify({
-      title: 'Post deleted',
-      description: `“${title}” is no longer on the blog.`,
-      action: { label: 'Undo', onClick: () => restore({ ids: [id], name: title }) },
-    });
-  }
 
   const { data, isPlaceholderData } = list;
   const { page = 1 } = query;

@@ -117,14 +117,13 @@ function ClientFacts({ answer: { client, subscribedAt } }: { answer: ClientAnswe
 
 interface OpenedProps {
   answer: ClientAnswer;
-  receivedAt: number;
+  now: Date;
   query: ClientsQuery;
 }
 
-function Opened({ answer, receivedAt, query }: OpenedProps) {
+function Opened({ answer, now, query }: OpenedProps) {
   const { client, note, suggestions, audits } = answer;
   const { id, name, phone } = client;
-  const now = useServerNow(answer.now, receivedAt);
   const [isJoining, setJoining] = useState(false);
   const { mutateAsync } = useChangeClient(id);
   return (
@@ -180,6 +179,7 @@ export function ClientPage({ params: { id = '' } }: PageProps) {
   const [search] = useSearchParams();
   const query = clients.read(search);
   const client = useQuery(clientQuery(useCall(), id));
+  const now = useServerNow(client);
   return (
     <>
       <PageHead
@@ -207,7 +207,7 @@ export function ClientPage({ params: { id = '' } }: PageProps) {
             failure="The client could not be loaded"
             headingLevel={1}
           >
-            {(answer) => <Opened key={id} answer={answer} receivedAt={client.dataUpdatedAt} query={query} />}
+            {(answer) => <Opened key={id} answer={answer} now={now} query={query} />}
           </QueryView>
         )}
       </div>

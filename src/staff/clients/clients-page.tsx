@@ -4,7 +4,7 @@ import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
 import { ClientStage, type ClientSummary } from '../../contract/client-summary.ts';
 import type { ClientPage } from '../../contract/client.ts';
 import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
-import { counted, formatCount } from '../../lib/text.ts';
+import { counted } from '../../lib/text.ts';
 import { formatShortTime } from '../../lib/time.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
 import {
@@ -97,39 +97,6 @@ function emptyOf({ stage, q }: ClientsQuery): EmptyStateProps {
   };
 }
 
-interface ClientListProps {
-  query: ClientsQuery;
-  answer: ClientPage;
-  /** Arrival of the answer by the browser's clock. */
-  receivedAt: number;
-  isOutdated: boolean;
-}
-
-function ClientList({ query, answer, receivedAt, isOutdated }: ClientListProps) {
-  const now = useServerNow(answer.now, receivedAt);
-  return (
-    <>
-      <p role="status" className="sr-only">
-        {isOutdated ? '' : counted(answer.total, 'client')}
-      </p>
-      <ListRows
-        label="Pages of clients"
-        answer={answer}
-        isEmpty={answer.clients.length === 0}
-        empty={emptyOf(query)}
-        hrefFor={(page) => clients.href({ ...query, page })}
-      >
-        <ul aria-label="Clients" className="divide-y divide-line border border-ink bg-surface">
-          {answer.clients.map((client) => (
-            <Row key={client.id} client={client} now={now} href={clientHref(client.id, query)} />
-          ))}
-        </ul>
-        <p className="mt-3 text-xs text-mute">All times are Florida time (Eastern).</p>
-      </ListRows>
-    </>
-  );
-}
-
 const lists: readonly { stage?: ClientStage; label: string }[] = [
   { label: 'All' },
   ...ClientStage.options.map((stage) => ({ stage, label: stageNames[stage] })),
@@ -145,6 +112,7 @@ export function ClientsPage() {
   const query = clients.read(search);
   const { stage, q } = query;
   const list = useEndpoint('GET /api/admin/clients', { query: queryOf(query) }, PAGED);
+  const now = useServerNow(list);
   const counts = list.data?.counts;
   return (
     <StaffScreen
@@ -167,7 +135,8 @@ export function ClientsPage() {
         }}
         lists={lists.map((each) => ({
           id: each.stage ? stageInAddress(each.stage) : 'all',
-          label: counts ? `${each.label} (${formatCount(countIn(counts, each.stage))})` : each.label,
+          label: each.label,
+          count: counts && countIn(counts, each.stage),
           href: clients.href({ stage: each.stage && stageInAddress(each.stage), q }),
         }))}
         selected={stage ?? 'all'}
@@ -184,15 +153,24 @@ export function ClientsPage() {
             <Skeleton className="h-4 w-28" />
           </SkeletonRows>
         }
+        found={({ total }) => counted(total, 'client')}
         failure="The clients could not be loaded"
       >
         {(answer) => (
-          <ClientList
-            query={query}
+          <ListRows
+            label="Pages of clients"
             answer={answer}
-            receivedAt={list.dataUpdatedAt}
-            isOutdated={list.isPlaceholderData}
-          />
+            isEmpty={answer.clients.length === 0}
+            empty={emptyOf(query)}
+            hrefFor={(page) => clients.href({ ...query, page })}
+          >
+            <ul aria-label="Clients" className="divide-y divide-line border border-ink bg-surface">
+              {answer.clients.map((client) => (
+                <Row key={client.id} client={client} now={now} href={clientHref(client.id, query)} />
+              ))}
+            </ul>
+            <p className="mt-3 text-xs text-mute">All times are Florida time (Eastern).</p>
+          </ListRows>
         )}
       </ListPage>
     </StaffScreen>

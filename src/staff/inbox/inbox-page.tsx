@@ -22,7 +22,7 @@ import { statusNames } from '../../parts/inbox/wording.ts';
 import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
 import { ExportButton } from '../../parts/transfer/export-button.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { Nun } from '../../ui/art/nun.tsx';
+import { Nun } from '../../ui/art/daymarks.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { useConfirm } from '../../ui/confirm.ts';
@@ -102,7 +102,7 @@ function BulkActions({ status, ids, onDone }: BulkActionsProps) {
   async function ask(action: BulkAction) {
     const { question, text, label, outcome } = bulkActions[action];
     const done = await confirm({
-      title: question(counted(ids.length, 'lead', 'leads')),
+      title: question(counted(ids.length, 'lead')),
       text,
       confirm: label,
       tone: action === 'delete' ? 'danger' : 'default',
@@ -113,7 +113,7 @@ function BulkActions({ status, ids, onDone }: BulkActionsProps) {
     onDone();
     const isDeletion = action === 'delete' || action === 'spam';
     notify({
-      title: counted(done.answer.changed, 'lead', 'leads'),
+      title: counted(done.answer.changed, 'lead'),
       description: outcome,
       ...(isDeletion && { action: { label: 'Undo', onClick: () => restore({ ids }) } }),
     });
@@ -178,13 +178,10 @@ function emptyOf(query: InboxQuery): EmptyStateProps {
 interface InboxListProps {
   query: InboxQuery;
   answer: Answer;
-  /** Arrival of the answer by the browser's clock. */
-  receivedAt: number;
-  isOutdated: boolean;
+  now: Date;
 }
 
-function InboxList({ query, answer, receivedAt, isOutdated }: InboxListProps) {
-  const now = useServerNow(answer.now, receivedAt);
+function InboxList({ query, answer, now }: InboxListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // Excludes selected items that are no longer listed.
   const ids = answer.items.map(({ id }) => id).filter((id) => chosen.has(id));
@@ -198,9 +195,6 @@ function InboxList({ query, answer, receivedAt, isOutdated }: InboxListProps) {
     <>
       {query.status === 'suspects' && answer.counts.suspects > 0 && spamNote}
       {query.status !== 'suspects' && answer.counts.unseen > 0 && suspectsHint(answer.counts.unseen)}
-      <p role="status" className="sr-only">
-        {isOutdated ? '' : counted(answer.total, 'lead', 'leads')}
-      </p>
       <ListRows
         label="Pages of the inbox"
         answer={answer}
@@ -355,6 +349,7 @@ export function InboxPage() {
   const navigate = useNavigate();
   const query = inbox.read(search);
   const answer = useEndpoint('GET /api/admin/inbox', { query: queryOf(query) }, PAGED);
+  const now = useServerNow(answer);
   const counts = answer.data?.counts;
   const [added, setAdded] = useState<string>();
   // After the form is gone, which would ask about unsaved input.
@@ -384,7 +379,8 @@ export function InboxPage() {
         }
         lists={lists.map(({ status, label, countOf }) => ({
           id: status ?? 'all',
-          label: counts ? `${label} (${formatCount(countOf(counts))})` : label,
+          label,
+          count: counts && countOf(counts),
           href: inbox.href({ ...query, page: 1, status }),
         }))}
         selected={query.status ?? 'all'}
@@ -403,18 +399,14 @@ export function InboxPage() {
             <Skeleton className="col-start-2 h-6 w-24 xl:col-start-auto" />
           </SkeletonRows>
         }
+        found={({ total }) => (query.status === 'deleted' ? '' : counted(total, 'lead'))}
         failure="The inbox could not be loaded"
       >
         {(data) =>
           query.status === 'deleted' ? (
             <Bin list="leads" q={query.q} />
           ) : (
-            <InboxList
-              query={query}
-              answer={data}
-              receivedAt={answer.dataUpdatedAt}
-              isOutdated={answer.isPlaceholderData}
-            />
+            <InboxList query={query} answer={data} now={now} />
           )
         }
       </ListPage>

@@ -24,7 +24,7 @@ import { errorMessage } from '../../lib/error-message.ts';
 import { floridaDay, formatDate, formatDateTime } from '../../lib/time.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
 import { MarkAsSpam } from '../../parts/bin/mark-as-spam.tsx';
-import { useRestore } from '../../parts/bin/use-restore.ts';
+import { useDeletion } from '../../parts/bin/use-deletion.ts';
 import { clientHref } from '../../parts/clients/clients-view.ts';
 import { SameClient } from '../../parts/clients/same-client.tsx';
 import { CallAndText, FieldText } from '../../parts/inbox/contact-links.tsx';
@@ -39,7 +39,6 @@ import { PageHead } from '../../parts/layout/page-head.tsx';
 import { ErrorAlert, Alert } from '../../ui/alert.tsx';
 import { Needle } from '../../ui/art/needle.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useConfirm } from '../../ui/confirm.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Fact } from '../../ui/fact.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -372,12 +371,13 @@ const hiddenAuditsNote = (audits: number): string =>
 function DeleteLead({ item: { id, name, kind }, audits, back }: DeleteLeadProps) {
   const navigate = useNavigate();
   const call = useCall();
-  const confirm = useConfirm();
-  const { mutate: restore } = useRestore('leads');
+  const deletion = useDeletion('leads');
   const what = kindNames[kind].toLowerCase();
 
-  async function remove() {
-    const done = await confirm({
+  const remove = () =>
+    deletion({
+      id,
+      name,
       title: `Delete the ${what} from “${name}”?`,
       text: (
         <>
@@ -385,18 +385,13 @@ function DeleteLead({ item: { id, name, kind }, audits, back }: DeleteLeadProps)
           {audits > 0 && <p>{hiddenAuditsNote(audits)}</p>}
         </>
       ),
-      confirm: 'Delete',
-      busy: 'Deleting...',
       run: () => ignoreMissing(call('DELETE /api/admin/inbox/items/{id}', { params: { id } })),
+      onDeleted: () => void navigate(back, { replace: true }),
+      notice: {
+        title: 'Deleted',
+        description: `You can restore the ${what} from ${name} under “Deleted” for 30 days.`,
+      },
     });
-    if (!done) return;
-    void navigate(back, { replace: true });
-    notify({
-      title: 'Deleted',
-      description: `You can restore the ${what} from ${name} under “Deleted” for 30 days.`,
-      action: { label: 'Undo', onClick: () => restore({ ids: [id], name }) },
-    });
-  }
 
   return (
     <Button size="sm" variant="quiet" icon={Trash2} onClick={() => void remove()}>
@@ -451,17 +446,8 @@ function useMarkAsRead({ id, readAt }: InboxItem): void {
 
 const FACTS_ID = 'facts-heading';
 
-function Opened({
-  answer,
-  receivedAt,
-  query,
-}: {
-  answer: InboxAnswer;
-  receivedAt: number;
-  query: InboxQuery;
-}) {
+function Opened({ answer, now, query }: { answer: InboxAnswer; now: Date; query: InboxQuery }) {
   const { item, replies, audits, client } = answer;
-  const now = useServerNow(answer.now, receivedAt);
   useMarkAsRead(item);
   const changing = useChangeLead(item.id);
   const reply = useRef<HTMLAnchorElement>(null);
@@ -567,6 +553,7 @@ export function LeadPage({ params: { id = '' } }: PageProps) {
     ...leadQuery(useCall(), id),
     refetchInterval: ({ state }) => (state.data?.replies.some(isSending) ? POLL_MS : false),
   });
+  const now = useServerNow(lead);
   const isGone = isMissing(lead.error);
 
   return (
@@ -597,7 +584,7 @@ export function LeadPage({ params: { id = '' } }: PageProps) {
             failure="The lead could not be loaded"
             headingLevel={1}
           >
-            {(answer) => <Opened answer={answer} receivedAt={lead.dataUpdatedAt} query={query} />}
+            {(answer) => <Opened answer={answer} now={now} query={query} />}
           </QueryView>
         )}
       </div>

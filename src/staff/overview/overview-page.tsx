@@ -7,7 +7,7 @@ import { formatCount, counted } from '../../lib/text.ts';
 import { formatDate, formatShortTime } from '../../lib/time.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
 import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
-import { Nun } from '../../ui/art/nun.tsx';
+import { Nun } from '../../ui/art/daymarks.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Loader } from '../../ui/loader.tsx';
@@ -308,12 +308,11 @@ const isQuiet = ({ inbox, mail, users, audits, nextSteps, news }: OverviewAnswer
 
 interface LoadedProps {
   overview: OverviewAnswer;
-  receivedAt: number;
+  now: Date;
   factorNeededFrom: string | null | undefined;
 }
 
-function Loaded({ overview, receivedAt, factorNeededFrom }: LoadedProps) {
-  const now = useServerNow(overview.now, receivedAt);
+function Loaded({ overview, now, factorNeededFrom }: LoadedProps) {
   const { mail, posts, firstSteps, subscribers, requests, audits } = overview;
   return (
     <>
@@ -355,6 +354,7 @@ function Loaded({ overview, receivedAt, factorNeededFrom }: LoadedProps) {
 /** Start screen of staff with the waiting work. */
 export function OverviewPage() {
   const query = useEndpoint('GET /api/admin/overview');
+  const now = useServerNow(query);
   // Waits for sample markers and the notice, which would shift the layout.
   const { isSettled } = useSamples();
   const factors = useEndpoint('GET /api/auth/factors');
@@ -368,13 +368,7 @@ export function OverviewPage() {
         headingLevel={2}
         failureClass="container-page my-8"
       >
-        {(overview) => (
-          <Loaded
-            overview={overview}
-            receivedAt={query.dataUpdatedAt}
-            factorNeededFrom={factors.data?.neededFrom}
-          />
-        )}
+        {(overview) => <Loaded overview={overview} now={now} factorNeededFrom={factors.data?.neededFrom} />}
       </QueryView>
     </StaffScreen>
   );

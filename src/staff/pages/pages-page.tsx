@@ -15,14 +15,13 @@ import {
   type StaffPage,
 } from '../../contract/staff-page.ts';
 import { Bin } from '../../parts/bin/bin.tsx';
-import { useRestore } from '../../parts/bin/use-restore.ts';
+import { useDeletion } from '../../parts/bin/use-deletion.ts';
 import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
 import { HomeInSettings } from '../../parts/pages/home-in-settings.tsx';
 import { isOnSite, lastChange, stateNames, stateTones } from '../../parts/pages/page-state.ts';
 import { ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { useConfirm } from '../../ui/confirm.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -307,25 +306,18 @@ interface OwnPagesProps {
 /** Pages that staff have added. */
 function OwnPages({ pages, onRetire, onDeleted }: OwnPagesProps) {
   const call = useCall();
-  const confirm = useConfirm();
-  const { mutate: restore } = useRestore('pages');
+  const deletion = useDeletion('pages');
 
-  async function remove({ id, name, path, state }: StaffPageSummary) {
-    const done = await confirm({
+  const remove = ({ id, name, path, state }: StaffPageSummary) =>
+    deletion({
+      id,
+      name,
       title: `Delete “${name}”?`,
       text: `${state === 'unpublished' ? '' : `Visitors will find nothing at ${path}. `}You can restore it for 30 days.`,
-      confirm: 'Delete',
-      busy: 'Deleting...',
       run: () => call('DELETE /api/admin/pages/{id}', { params: { id }, waitsForRefresh: true }),
+      onDeleted,
+      notice: { title: 'Page deleted', description: `You can restore “${name}” for 30 days.` },
     });
-    if (!done) return;
-    onDeleted();
-    notify({
-      title: 'Page deleted',
-      description: `You can restore “${name}” for 30 days.`,
-      action: { label: 'Undo', onClick: () => restore({ ids: [id], name }) },
-    });
-  }
 
   return (
     <ul className="ledger" aria-label="Your own pages">

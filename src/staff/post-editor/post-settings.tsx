@@ -11,20 +11,18 @@ import type { PostInput } from '../../contract/post-input.ts';
 import type { StaffPost, SlugAnswer } from '../../contract/staff-post.ts';
 import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 import { useSettled } from '../../lib/use-settled.ts';
-import { useRestore } from '../../parts/bin/use-restore.ts';
+import { useDeletion } from '../../parts/bin/use-deletion.ts';
 import { SearchSnippet } from '../../parts/editor/search-snippet.tsx';
 import { headDescription, headTitle, SHOWN_LENGTH } from '../../parts/layout/head-text.ts';
 import { ChoosePicture } from '../../parts/pictures/choose-picture.tsx';
 import { PictureField } from '../../parts/pictures/picture-field.tsx';
 import { Versions } from '../../parts/versions/versions-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useConfirm } from '../../ui/confirm.ts';
 import { FallbackImage } from '../../ui/fallback-image.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { notify } from '../../ui/toast-store.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Newsletter } from './newsletter.tsx';
 import type { FieldProblems } from './post-draft.ts';
@@ -160,8 +158,10 @@ function SearchFields(props: PostFieldsProps) {
   const { fields, problems, onChange } = props;
   const { title, searchTitle, searchDescription, sharePictureUrl, sharePictureAlt } = fields;
   return (
-    <details className="editor-fold">
-      <summary>Search and sharing</summary>
+    <details>
+      <summary className="cursor-pointer border-t border-line py-3 font-display text-lg/[1.3] font-semibold">
+        Search and sharing
+      </summary>
       <div className="mt-2 grid grid-cols-1 gap-5">
         <Snippet fields={fields} />
         <TextField
@@ -265,25 +265,19 @@ function CoverFields(props: PostFieldsProps) {
 
 function DeletePost({ id, title, onDeleted }: { id: string; title: string; onDeleted: () => void }) {
   const call = useCall();
-  const confirm = useConfirm();
-  const { mutate: restore } = useRestore('posts');
+  const deletion = useDeletion('posts');
 
-  async function remove() {
-    const done = await confirm({
+  const remove = () =>
+    deletion({
+      id,
+      name: title,
       title: `Delete “${title}”?`,
       text: 'Readers can no longer open it. You can restore it for 30 days.',
       confirm: 'Delete post',
-      busy: 'Deleting...',
       run: () => call('DELETE /api/blog/posts/{id}', { params: { id } }),
+      onDeleted,
+      notice: { title: 'Post deleted', description: `“${title}” was deleted.` },
     });
-    if (!done) return;
-    onDeleted();
-    notify({
-      title: 'Post deleted',
-      description: `“${title}” was deleted.`,
-      action: { label: 'Undo', onClick: () => restore({ ids: [id], name: title }) },
-    });
-  }
 
   return (
     <Button variant="quiet" size="sm" icon={Trash2} aria-haspopup="dialog" onClick={() => void remove()}>

@@ -9,16 +9,14 @@ import type { SubscriberPage, SubscriberRow } from '../../contract/subscriber.ts
 import { formatCount } from '../../lib/text.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { Bin } from '../../parts/bin/bin.tsx';
-import { useRestore } from '../../parts/bin/use-restore.ts';
+import { useDeletion } from '../../parts/bin/use-deletion.ts';
 import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
 import { ExportButton } from '../../parts/transfer/export-button.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useConfirm } from '../../ui/confirm.ts';
 import type { EmptyStateProps } from '../../ui/empty-state.tsx';
 import { ListPage, ListRows } from '../../ui/list-page.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { notify } from '../../ui/toast-store.ts';
 import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 
 const address = listAddress('/admin/subscribers', { list: oneOf('waiting', 'suspects') });
@@ -92,25 +90,18 @@ function SubscriberList({ query, answer }: { query: Query; answer: SubscriberPag
   // The opener disappears with its row.
   const { target: heading, deferFocus } = useDeferredFocus<HTMLHeadingElement>();
   const call = useCall();
-  const confirm = useConfirm();
-  const { mutate: restore } = useRestore('subscribers');
+  const deletion = useDeletion('subscribers');
 
-  async function remove({ id, email }: SubscriberRow) {
-    const done = await confirm({
+  const remove = ({ id, email }: SubscriberRow) =>
+    deletion({
+      id,
+      name: email,
       title: `Delete “${email}”?`,
       text: 'The address will be removed from the list, and can be restored for 30 days. If you also have it in a mailing service, delete it there too.',
-      confirm: 'Delete',
-      busy: 'Deleting...',
       run: () => ignoreMissing(call('DELETE /api/admin/subscribers/{id}', { params: { id } })),
+      onDeleted: deferFocus,
+      notice: { title: 'Deleted', description: `${email} is no longer on the list.` },
     });
-    if (!done) return;
-    notify({
-      title: 'Deleted',
-      description: `${email} is no longer on the list.`,
-      action: { label: 'Undo', onClick: () => restore({ ids: [id], name: email }) },
-    });
-    deferFocus();
-  }
 
   return (
     <>
@@ -182,16 +173,16 @@ export function SubscribersPage() {
             ? [
                 {
                   id: 'waiting',
-                  label: data
-                    ? `Waiting to confirm (${formatCount(data.counts.waiting)})`
-                    : 'Waiting to confirm',
+                  label: 'Waiting to confirm',
+                  count: data?.counts.waiting,
                   href: address.href({ list: 'waiting', q }),
                 },
               ]
             : []),
           {
             id: 'suspects',
-            label: data ? `Possible spam (${formatCount(data.counts.suspects)})` : 'Possible spam',
+            label: 'Possible spam',
+            count: data?.counts.suspects,
             href: address.href({ list: 'suspects', q }),
           },
         ]}

@@ -13,7 +13,7 @@ import { responsivePicture } from '../../contract/pictures/responsive-picture.ts
 import { type StaffTestimonial, TestimonialInput } from '../../contract/testimonial.ts';
 import { counted } from '../../lib/text.ts';
 import { Bin } from '../../parts/bin/bin.tsx';
-import { useRestore } from '../../parts/bin/use-restore.ts';
+import { useDeletion } from '../../parts/bin/use-deletion.ts';
 import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
 import { PictureField } from '../../parts/pictures/picture-field.tsx';
 import { ContentActions } from '../../parts/transfer/content-actions.tsx';
@@ -23,7 +23,6 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { useConfirm } from '../../ui/confirm.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -257,29 +256,25 @@ export function TestimonialsPage() {
   const [search, setSearch] = useSearchParams();
   const setAdding = (isAdding: boolean) =>
     setSearch(isAdding ? 'new' : '', { replace: true, preventScrollReset: true });
-  const { mutate: restore } = useRestore('testimonials');
+  const deletion = useDeletion('testimonials');
   const add = () => setAdding(true);
   const call = useCall();
-  const confirm = useConfirm();
 
-  async function remove({ id, name, company, hidden }: StaffTestimonial) {
-    const done = await confirm({
+  const remove = ({ id, name, company, hidden }: StaffTestimonial) =>
+    deletion({
+      id,
+      name,
       title: `Delete the testimonial from “${name}”?`,
       text: `Visitors will no longer see the testimonial from ${company}. You can restore it for 30 days.${
         hidden ? '' : ' To remove it from the site for longer, hide it instead.'
       }`,
-      confirm: 'Delete',
-      busy: 'Deleting...',
       run: () => call('DELETE /api/testimonials/{id}', { params: { id }, waitsForRefresh: true }),
+      onDeleted: deferFocus,
+      notice: {
+        title: 'Testimonial deleted',
+        description: `You can restore the testimonial from “${name}” for 30 days.`,
+      },
     });
-    if (!done) return;
-    deferFocus();
-    notify({
-      title: 'Testimonial deleted',
-      description: `You can restore the testimonial from “${name}” for 30 days.`,
-      action: { label: 'Undo', onClick: () => restore({ ids: [id], name }) },
-    });
-  }
 
   function content({ testimonials }: { testimonials: StaffTestimonial[] }) {
     if (testimonials.length === 0) {

@@ -16,13 +16,12 @@ import {
 } from '../../../contract/pictures/staff-pictures.ts';
 import { counted } from '../../../lib/text.ts';
 import { formatDateTime } from '../../../lib/time.ts';
-import { useRestore } from '../../../parts/bin/use-restore.ts';
+import { useDeletion } from '../../../parts/bin/use-deletion.ts';
 import { FocusField } from '../../../parts/pictures/focus-field.tsx';
 import { UploadsPanel } from '../../../parts/pictures/uploads/uploads-panel.tsx';
 import { ErrorAlert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { useConfirm } from '../../../ui/confirm.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Loader } from '../../../ui/loader.tsx';
@@ -117,7 +116,7 @@ const factsOf = ({ width, height, bytes, addedAt, addedBy }: PictureSummary): st
 export function PictureDetails({ picture, onClose, onDeleted }: PictureDetailsProps) {
   const { id, name, alt, isDecorative, credit, focus } = picture;
   const call = useCall();
-  const { mutate: restore } = useRestore('pictures');
+  const deletion = useDeletion('pictures');
   const details = useEndpoint('GET /api/admin/pictures/{id}', { params: { id } });
   const [isReplacing, setReplacing] = useState(false);
   const { form, field, isSaving, close, dialog } = useStaffForm({
@@ -134,11 +133,12 @@ export function PictureDetails({ picture, onClose, onDeleted }: PictureDetailsPr
   const decorates = useWatch({ control: form.control, name: 'isDecorative' });
   const focusField = useController({ control: form.control, name: 'focus' }).field;
   const known = details.data?.picture;
-  const confirm = useConfirm();
 
-  async function remove({ places }: DetailedPicture) {
+  function remove({ places }: DetailedPicture) {
     const isUsed = places.length > 0;
-    const done = await confirm({
+    void deletion({
+      id,
+      name,
       title: `Delete “${name}”?`,
       text: isUsed ? (
         <>
@@ -156,7 +156,6 @@ export function PictureDetails({ picture, onClose, onDeleted }: PictureDetailsPr
         'It is not used anywhere. You can restore it for 30 days.'
       ),
       confirm: isUsed ? 'Delete anyway' : 'Delete',
-      busy: 'Deleting...',
       run: () =>
         ignoreMissing(
           call('DELETE /api/admin/pictures/{id}', {
@@ -166,13 +165,8 @@ export function PictureDetails({ picture, onClose, onDeleted }: PictureDetailsPr
             waitsForRefresh: true,
           }),
         ),
-    });
-    if (!done) return;
-    onDeleted();
-    notify({
-      title: 'Picture deleted',
-      description: `You can restore “${name}” for 30 days.`,
-      action: { label: 'Undo', onClick: () => restore({ ids: [id], name }) },
+      onDeleted,
+      notice: { title: 'Picture deleted', description: `You can restore “${name}” for 30 days.` },
     });
   }
 
@@ -191,7 +185,7 @@ export function PictureDetails({ picture, onClose, onDeleted }: PictureDetailsPr
           variant="quiet"
           className="mr-auto"
           disabled={!known || isSaving}
-          onClick={() => known && void remove(known)}
+          onClick={() => known && remove(known)}
         >
           Delete
         </Button>
