@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { errorMessage } from '../lib/error-message.ts';
-import { Can } from './art/can.tsx';
-import { Nun } from './art/nun.tsx';
+import { Can, Nun } from './art/daymarks.tsx';
 import { classNames } from './class-names.ts';
 
 /** `note` is the chart-styled help box; the others show an icon beside their color. */
@@ -50,7 +49,7 @@ export function Alert({ tone, title, children, live, className }: AlertProps) {
   return (
     <div className={classNames('note', styles[tone], className)} role={live && roles[live]}>
       <Mark tone={tone} />
-      {title !== undefined && <p className="note-title">{title}</p>}
+      {title !== undefined && <p className="font-semibold text-text">{title}</p>}
       <div>{children}</div>
     </div>
   );

@@ -18,7 +18,7 @@ export function Checkbox({
   const { attributes, texts } = useFieldTexts({ id, help, error, optional: true, describedBy });
   return (
     <div className={classNames('field', className)}>
-      <div className="check-row">
+      <div className="flex items-start gap-3 leading-5.5">
         <input {...input} {...attributes} type="checkbox" className="check" />
         <label htmlFor={attributes.id}>{label}</label>
       </div>

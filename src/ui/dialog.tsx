@@ -73,7 +73,7 @@ export function Dialog({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and clicks of the window itself
     <dialog
       ref={element}
-      className={classNames('dialog', size === 'sm' && 'dialog-sm', className)}
+      className={classNames('dialog', size === 'sm' && 'w-[min(30rem,calc(100vw-2rem))]', className)}
       aria-labelledby={titleId}
       onKeyDown={handleKey}
       // Other close requests: the back gesture of a phone, assistive technology.
@@ -92,17 +92,21 @@ export function Dialog({
         if (isOnBackdrop && event.detail < 2) onClose();
       }}
     >
-      <div className="dialog-top">
+      <div className="top-0 z-1 bg-surface [position:var(--stuck)]">
         <Neatline className="border-t-0" />
-        <div className="dialog-head">
-          <h2 id={titleId} className="dialog-title">
+        <div className="flex items-start justify-between gap-4 pt-4 pr-4 pb-2 pl-6">
+          <h2 id={titleId} className="min-w-0 pt-[0.3rem] text-xl/[1.3] wrap-anywhere">
             {title}
           </h2>
           <IconButton icon={X} iconSize={20} label="Close" onClick={onClose} />
         </div>
       </div>
       <div className="dialog-body">{children}</div>
-      {footer !== undefined && <div className="dialog-foot">{footer}</div>}
+      {footer !== undefined && (
+        <div className="bottom-0 z-1 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-6 pt-4 pb-5 [position:var(--stuck)]">
+          {footer}
+        </div>
+      )}
     </dialog>
   );
 }

@@ -17,8 +17,8 @@ export function EmptyState({ title, headingLevel = 3, children, action }: EmptyS
   return (
     <div className="state">
       <GhostRose />
-      <Heading className="state-title">{title}</Heading>
-      {children !== undefined && <div className="state-text">{children}</div>}
+      <Heading className="text-xl wrap-anywhere text-text">{title}</Heading>
+      {children !== undefined && <div className="max-w-[38em] text-sm wrap-anywhere">{children}</div>}
       {action &&
         ('href' in action ? (
           <LinkButton size="sm" href={action.href}>

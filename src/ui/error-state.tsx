@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Nun } from './art/nun.tsx';
+import { Nun } from './art/daymarks.tsx';
 import { Button } from './button.tsx';
 
 export interface ErrorStateProps {
@@ -23,8 +23,8 @@ export function ErrorState({ title, headingLevel = 3, children, retry, retrying 
   return (
     <div className="state" role="alert">
       <Nun className="fig text-danger" />
-      <Heading className="state-title">{title}</Heading>
-      {children !== undefined && <div className="state-text">{children}</div>}
+      <Heading className="text-xl wrap-anywhere text-text">{title}</Heading>
+      {children !== undefined && <div className="max-w-[38em] text-sm wrap-anywhere">{children}</div>}
       {retry && (
         <Button
           size="sm"

@@ -1,6 +1,5 @@
-import { type ReactNode, useId } from 'react';
-import { Can } from './art/can.tsx';
-import { Nun } from './art/nun.tsx';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Can, Nun } from './art/daymarks.tsx';
 import { classNames } from './class-names.ts';
 
 /** Props of every form control besides its native attributes. */
@@ -35,6 +34,26 @@ export interface FieldProps extends Omit<FieldTexts, 'name'> {
   children: (attributes: ControlAttributes) => ReactNode;
 }
 
+/** An error of an input, or the reason why it was not sent. */
+export function FieldError({ className, children, ...rest }: ComponentProps<'p'>) {
+  return (
+    <p {...rest} className={classNames('error', className)}>
+      <Nun />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** Confirms an input, or something done. */
+export function FieldSuccess({ children, ...rest }: ComponentProps<'p'>) {
+  return (
+    <p {...rest} className="ok">
+      <Can />
+      <span>{children}</span>
+    </p>
+  );
+}
+
 /** The texts under a control, and the attributes that link it to them. */
 export function useFieldTexts({
   id,
@@ -64,12 +83,7 @@ export function useFieldTexts({
   };
   const texts = (
     <>
-      {shown.error && (
-        <p className="error" id={`${controlId}-error`}>
-          <Nun />
-          <span>{shown.error}</span>
-        </p>
-      )}
+      {shown.error && <FieldError id={`${controlId}-error`}>{shown.error}</FieldError>}
       {shown.hint && (
         <p className="help" id={`${controlId}-hint`}>
           {shown.hint}
@@ -80,12 +94,7 @@ export function useFieldTexts({
           {shown.help}
         </p>
       )}
-      {shown.valid && (
-        <p className="ok" id={`${controlId}-valid`}>
-          <Can />
-          <span>{shown.valid}</span>
-        </p>
-      )}
+      {shown.valid && <FieldSuccess id={`${controlId}-valid`}>{shown.valid}</FieldSuccess>}
     </>
   );
   return { attributes, texts };

@@ -18,6 +18,11 @@ export function pageWindow(page: number, pages: number): PageEntry[] {
   });
 }
 
+const cell = 'grid h-11 place-items-center font-semibold tabular';
+/** On a phone up to 99 pages fit on one line. */
+const pageClass = `${cell} min-w-11 rounded-sm border-[1.5px] px-2 max-sm:min-w-9 max-sm:px-1`;
+const linkClass = `${pageClass} border-transparent text-text no-underline hover:border-ink aria-[current]:font-[750] aria-[current]:shadow-[inset_0_-3px_0_var(--primary)]`;
+
 interface PaginationProps {
   /** The current page, from 1. */
   page: number;
@@ -29,11 +34,11 @@ interface PaginationProps {
 
 function Step({ to, rel, children }: { to: string | undefined; rel: 'prev' | 'next'; children: ReactNode }) {
   return to === undefined ? (
-    <span className="page" aria-disabled="true">
+    <span className={`${pageClass} border-line bg-sunk text-mute`} aria-disabled="true">
       {children}
     </span>
   ) : (
-    <Link href={to} rel={rel} className="page">
+    <Link href={to} rel={rel} className={linkClass}>
       {children}
     </Link>
   );
@@ -43,20 +48,27 @@ function Step({ to, rel, children }: { to: string | undefined; rel: 'prev' | 'ne
 export function Pagination({ page, pages, hrefFor, label = 'Pages' }: PaginationProps) {
   if (pages <= 1) return null;
   return (
-    <nav className="pages" aria-label={label}>
+    <nav
+      className="pages flex flex-wrap items-center gap-1 max-sm:gap-0 max-sm:text-[length:var(--text-sm)]"
+      aria-label={label}
+    >
       <Step to={page > 1 ? hrefFor(page - 1) : undefined} rel="prev">
         Previous
       </Step>
       {pageWindow(page, pages).map((entry, index) =>
         entry === 'gap' ? (
-          <span key={`gap-${index}`} className="page-gap" aria-hidden="true">
+          <span
+            key={`gap-${index}`}
+            className={`${cell} min-w-11 px-2 text-mute max-sm:min-w-5 max-sm:px-0`}
+            aria-hidden="true"
+          >
             …
           </span>
         ) : (
           <Link
             key={entry}
             href={hrefFor(entry)}
-            className="page"
+            className={linkClass}
             aria-label={`Page ${entry}`}
             aria-current={entry === page ? 'page' : undefined}
           >

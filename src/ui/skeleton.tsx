@@ -12,6 +12,7 @@ export function CardSkeleton() {
     <div className="grid gap-3.5" aria-hidden="true">
       <div className="sk sk-cover">
         <svg
+          className="absolute inset-0 size-full"
           viewBox="0 0 80 50"
           preserveAspectRatio="xMidYMid slice"
           fill="none"

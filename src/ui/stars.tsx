@@ -26,7 +26,11 @@ const values = [1, 2, 3, 4, 5] as const;
 export function Stars({ rating }: { rating: number }) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- one picture made of five drawings, no <img> can hold them
-    <span className="stars" role="img" aria-label={`${rating} out of 5 stars`}>
+    <span
+      className="inline-flex gap-1 text-star [&_svg]:size-5"
+      role="img"
+      aria-label={`${rating} out of 5 stars`}
+    >
       {values.map((value) => (
         <Star key={value} filled={value <= rating} />
       ))}

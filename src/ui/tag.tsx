@@ -24,11 +24,11 @@ export type BadgeTone = 'neutral' | 'new' | 'success' | 'warning' | 'danger' | '
 
 const tones: Record<BadgeTone, string | undefined> = {
   neutral: undefined,
-  new: 'badge-new',
-  success: 'badge-ok',
-  warning: 'badge-warn',
-  danger: 'badge-err',
-  info: 'badge-info',
+  new: 'bg-primary-soft text-link',
+  success: 'bg-success-soft text-success',
+  warning: 'bg-warning-soft text-warning',
+  danger: 'bg-danger-soft text-danger',
+  info: 'bg-info-soft text-info',
 };
 
 /** A short state in words; color is only secondary. */

@@ -2,8 +2,7 @@ import * as RadixToast from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
 import { type CSSProperties, useRef, useState, type RefObject, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { Can } from './art/can.tsx';
-import { Nun } from './art/nun.tsx';
+import { Can, Nun } from './art/daymarks.tsx';
 import { Button } from './button.tsx';
 import { ACTION_DURATION_MS, dismiss, type Toast, toastLimits, useToasts } from './toast-store.ts';
 import { useTopDialog } from './top-layer.ts';
@@ -50,7 +49,7 @@ function ToastCard({ id, title, description, tone, action, open }: Toast) {
       data-paused={isPaused || undefined}
     >
       {isBad ? <Nun className="" /> : <Can className="" />}
-      <RadixToast.Title className="toast-title">{title}</RadixToast.Title>
+      <RadixToast.Title className="font-semibold">{title}</RadixToast.Title>
       <RadixToast.Description className="toast-text">{description}</RadixToast.Description>
       {action && (
         <RadixToast.Action asChild altText={`${action.label}: press ${toastLimits.hotkey} to reach it`}>
@@ -64,7 +63,10 @@ function ToastCard({ id, title, description, tone, action, open }: Toast) {
           </Button>
         </RadixToast.Action>
       )}
-      <RadixToast.Close className="toast-close" aria-label="Close">
+      <RadixToast.Close
+        className="col-start-3 row-[1/span_2] -mt-[0.4rem] grid size-9 place-items-center rounded-sm hover:bg-[color-mix(in_oklab,currentColor_12%,transparent)] focus-visible:-outline-offset-3 focus-visible:outline-current"
+        aria-label="Close"
+      >
         <X size={18} strokeWidth={1.75} aria-hidden="true" />
       </RadixToast.Close>
     </RadixToast.Root>

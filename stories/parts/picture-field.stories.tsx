@@ -112,6 +112,6 @@ export const Cropped = meta.story({
     const fromTheTop = await canvas.findByLabelText('From the top');
     void fireEvent.change(fromTheTop, { target: { value: '10' } });
     await expect(fromTheTop).toHaveValue('10');
-    await expect(canvasElement.querySelector<HTMLElement>('.focus-mark')?.style.top).toBe('10%');
+    await expect(canvasElement.querySelector<HTMLElement>('span[style]')?.style.top).toBe('10%');
   },
 });

@@ -54,7 +54,11 @@ export function TextHarness({ html, isLate = false }: TextHarnessProps) {
         onChange={change}
         picker={PickerStandIn}
         pictureTerm="near me"
-        footer={<div className="editor-foot">The end</div>}
+        footer={
+          <div className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-line px-4 py-2 text-xs text-mute">
+            The end
+          </div>
+        }
       />
       <code data-testid="html" className="text-xs wrap-anywhere">
         {value}

@@ -5,10 +5,9 @@ import type { ReportAction, ShownCheckMark } from '../../contract/audit-report.t
 import { CHECK_NOTE_MAX } from '../../contract/limits.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { formatDate } from '../../lib/time.ts';
-import { Can } from '../../ui/art/can.tsx';
-import { Nun } from '../../ui/art/nun.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { FieldError, FieldSuccess } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { DOER_LABELS, EFFECT_LABELS, TIME_LABELS } from './action-terms.ts';
 import { numberOf } from './report-points.ts';
@@ -23,10 +22,7 @@ const anchorOf = (id: string): string => `action-${id}`;
 function CheckMarkText({ mark: { at, note, confirmation } }: { mark: ShownCheckMark }) {
   return (
     <>
-      <p className="ok">
-        <Can />
-        <span>{`Checked off on ${formatDate(at)}.`}</span>
-      </p>
+      <FieldSuccess>{`Checked off on ${formatDate(at)}.`}</FieldSuccess>
       {note !== '' && <p className="mt-1 text-sm wrap-anywhere">{`“${note}”`}</p>}
       {confirmation && (
         <p className="mt-1 text-sm">
@@ -112,12 +108,7 @@ function CheckOff({ token, action: { id, title }, mark, onChange }: CheckOffProp
       >
         {mark ? 'Undo' : 'Check off'}
       </Button>
-      {error !== undefined && (
-        <p role="alert" className="error">
-          <Nun />
-          <span>{error}</span>
-        </p>
-      )}
+      {error !== undefined && <FieldError role="alert">{error}</FieldError>}
     </form>
   );
 }

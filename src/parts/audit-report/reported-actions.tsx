@@ -1,15 +1,12 @@
 import type { ReportedAction, ShownCheckMark } from '../../contract/audit-report.ts';
 import { formatDate, formatDateTime } from '../../lib/time.ts';
-import { Can } from '../../ui/art/can.tsx';
+import { FieldSuccess } from '../../ui/field.tsx';
 
 /** For staff: that the client has checked an action off, and what a later website check says about it. */
 export function ClientCheckMark({ mark: { at, note, confirmation } }: { mark: ShownCheckMark }) {
   return (
     <div className="mt-1 text-sm">
-      <p className="ok">
-        <Can />
-        <span>{`Checked off on ${formatDateTime(at)}`}</span>
-      </p>
+      <FieldSuccess>{`Checked off on ${formatDateTime(at)}`}</FieldSuccess>
       {note !== '' && <p className="wrap-anywhere">{`“${note}”`}</p>}
       {confirmation && (
         <p className="text-soft">

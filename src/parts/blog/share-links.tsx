@@ -24,7 +24,7 @@ export function ShareLinks({ title, path }: { title: string; path: string }) {
           </a>
         </li>
       ))}
-      <li className="needs-scripts">
+      <li className="noscript:hidden">
         <button
           type="button"
           className="link py-1"

@@ -16,7 +16,7 @@ function EditorSkeleton() {
           <Loader>Loading the editor...</Loader>
         </div>
       </div>
-      <div className="editor-columns container-page grid-page gap-y-8" aria-hidden="true">
+      <div className="container-page grid-page gap-y-8 pt-5 pb-10" aria-hidden="true">
         <div className="col-span-12 grid content-start gap-6 xl:col-span-8">
           <div className="grid gap-2">
             <Skeleton className="h-4 w-12" />

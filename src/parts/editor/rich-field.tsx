@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { Suspense, type ReactNode } from 'react';
 import { lazyComponent } from '../../lib/lazy-component.ts';
-import { Nun } from '../../ui/art/nun.tsx';
+import { FieldError } from '../../ui/field.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import type { PictureSlot } from './rich-text/use-pictures.tsx';
 
@@ -43,12 +43,7 @@ export function RichField(props: RichFieldProps) {
           footer={footer}
         />
       </Suspense>
-      {error && (
-        <p className="error" id={`${id}-error`}>
-          <Nun />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <p className="help" id={`${id}-help`}>
         {help !== undefined && <span>{`${help} `}</span>}
         <span className="pointer-coarse:sr-only">

@@ -5,9 +5,9 @@ import { useFormOutcome, type FormOutcome } from '../../api/form-outcome.ts';
 import { cleanEmail } from '../../contract/clean-email.ts';
 import { SUBSCRIBER_EMAIL } from '../../contract/lead-fields.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
-import { Can } from '../../ui/art/can.tsx';
-import { Nun } from '../../ui/art/nun.tsx';
+import { Can } from '../../ui/art/daymarks.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
 import { EmailSuggestion } from './email-suggestion.tsx';
 import { ANSWER_TIMEOUT_MS, formFields, useFormDraft, useSubmissionAttempt } from './form-draft.ts';
 import { HiddenFields, honeypotIn, ignoreSecondClick } from './hidden-fields.tsx';
@@ -150,10 +150,9 @@ export function SubscribeBox({ heading, text }: { heading: string; text: string 
           />
         </EmailSuggestion>
         {problem !== undefined && (
-          <p id={`${id}-problem`} role="alert" className="error">
-            <Nun />
-            <span>{problem}</span>
-          </p>
+          <FieldError id={`${id}-problem`} role="alert">
+            {problem}
+          </FieldError>
         )}
         <Button type="submit" busy={isSending ? 'Subscribing...' : undefined} onClick={ignoreSecondClick}>
           Subscribe

@@ -2,7 +2,6 @@ import { type PointerEvent, useId } from 'react';
 import type { Focus } from '../../contract/pictures/picture.ts';
 import { responsivePicture } from '../../contract/pictures/responsive-picture.ts';
 import { FallbackImage } from '../../ui/fallback-image.tsx';
-import './focus-field.css';
 
 interface FocusFieldProps {
   url: string;
@@ -33,7 +32,7 @@ export function FocusField({ url, alt, value, onChange }: FocusFieldProps) {
     <fieldset className="m-0 grid min-w-0 gap-3 border-0 p-0" aria-describedby={`${id}-help`}>
       <legend className="label mb-1.5">Focus point</legend>
       <div
-        className="focus-picture art"
+        className="art relative cursor-crosshair touch-none justify-self-start overflow-hidden rounded-sm"
         role="presentation"
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
@@ -53,7 +52,11 @@ export function FocusField({ url, alt, value, onChange }: FocusFieldProps) {
           draggable={false}
           isUncropped
         />
-        <span className="focus-mark" style={{ left: `${x}%`, top: `${y}%` }} aria-hidden="true" />
+        <span
+          className="pointer-events-none absolute size-7 -translate-1/2 rounded-full border-2 border-paper outline-2 outline-ink"
+          style={{ left: `${x}%`, top: `${y}%` }}
+          aria-hidden="true"
+        />
       </div>
       <p id={`${id}-help`} className="help">
         Click the picture. This point stays visible when the picture is cropped.
@@ -64,7 +67,7 @@ export function FocusField({ url, alt, value, onChange }: FocusFieldProps) {
             {label}
             <input
               type="range"
-              className="focus-slider"
+              className="h-6 w-full accent-ink"
               min={0}
               max={100}
               value={value[axis]}

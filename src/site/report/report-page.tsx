@@ -93,7 +93,7 @@ function NextStep() {
 
 /** In a document its script handles the click. */
 const PrintButton = () => (
-  <Button size="sm" className="needs-scripts justify-self-start" data-print onClick={() => window.print()}>
+  <Button size="sm" className="justify-self-start noscript:hidden" data-print onClick={() => window.print()}>
     Print or save as PDF
   </Button>
 );

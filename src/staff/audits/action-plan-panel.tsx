@@ -28,7 +28,7 @@ export function ActionPlanPanel({ answer: { audit, actions }, part, points }: Ac
     <Section
       title={`${ACTION_PLAN_NUMBER}. ${pointAt(ACTION_PLAN_NUMBER)}`}
       headingId={PART_HEADING_ID}
-      className="audit-editor-fields"
+      className="grid grid-cols-1 gap-6"
     >
       <PointSummaryFields {...shared} />
       <Section title="What to do, in this order" level={3} titleClass="text-xl" className="grid gap-3">

@@ -35,11 +35,17 @@ interface AnswerChoiceProps {
 
 function AnswerChoice({ name, label, isLabelHidden, value, onChange }: AnswerChoiceProps) {
   return (
-    <fieldset className="manual-answer">
+    <fieldset className="flex min-w-0 flex-wrap content-start gap-x-4">
       <legend className={isLabelHidden ? 'sr-only' : 'text-sm text-mute wrap-anywhere'}>{label}</legend>
       {ANSWERS.map(([answer, text]) => (
-        <label key={text} className="manual-option">
-          <input type="radio" name={name} checked={value === answer} onChange={() => onChange(answer)} />
+        <label key={text} className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-sm">
+          <input
+            type="radio"
+            name={name}
+            className="size-4.5 accent-primary"
+            checked={value === answer}
+            onChange={() => onChange(answer)}
+          />
           {text}
         </label>
       ))}
@@ -96,7 +102,9 @@ function CheckRow({
           </a>
         )}
       </p>
-      <div className={isCompared ? 'manual-columns' : undefined}>
+      <div
+        className={isCompared ? 'grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-4' : undefined}
+      >
         {subjects.map((subject, index) =>
           index === 0 || subject ? (
             <AnswerChoice
@@ -158,7 +166,7 @@ export function ManualCheckList({ number, part, business, now }: ManualCheckList
         {news}
       </p>
       {groups.map((group) => (
-        <details key={group.title} className="manual-group">
+        <details key={group.title}>
           <summary className="cursor-pointer py-2 font-semibold text-link">
             {`${group.title}: ${group.checks.filter((check) => answerTo(fields.manualChecks, check)).length} of ${group.checks.length} checked`}
           </summary>

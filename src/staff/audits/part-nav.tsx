@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { RatingMark } from '../../parts/audit-report/rating-mark.tsx';
 import { RatingsRose } from '../../parts/audit-report/ratings-rose.tsx';
 import { MARK_LABELS, type PointMark } from '../../parts/audit-report/report-points.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -15,6 +14,7 @@ import {
   pointAt,
   type AuditSection,
 } from './audit-sections.ts';
+import { PointSign } from './ratings-line.tsx';
 
 interface PartNavProps {
   id: string;
@@ -45,16 +45,6 @@ const statusText = ({ mark, isFinished, isDisputed }: PartStatus): string =>
     .filter(Boolean)
     .join(', ');
 
-function PartMark({ section, mark }: PartStatus) {
-  if (typeof section !== 'number') return <span className="ratings-open" aria-hidden="true" />;
-  if (mark !== null) return <RatingMark mark={mark} number={section} />;
-  return (
-    <span className="ratings-open" aria-hidden="true">
-      {section}
-    </span>
-  );
-}
-
 /** The Rose of the report as it is now, beside the points. Each mark opens its point, as the list does. */
 function LiveRose({
   id,
@@ -69,7 +59,7 @@ function LiveRose({
   );
   const current = typeof section === 'number' ? section : undefined;
   return (
-    <div className="audit-editor-rose">
+    <div className="hidden md:order-1 md:block xl:order-0 xl:px-2">
       <RatingsRose
         business={business}
         points={points}
@@ -84,12 +74,15 @@ export function PartNav({ id, business, section, parts }: PartNavProps) {
   const navigate = useNavigate();
   const all = auditSections.map((each) => statusOf(parts, each));
   return (
-    <nav aria-label="Parts of the audit" className="audit-editor-nav">
+    <nav
+      aria-label="Parts of the audit"
+      className="md:grid md:grid-cols-[minmax(0,1fr)_11rem] md:items-center md:gap-6 xl:sticky xl:top-[calc(var(--editor-top)+0.5rem)] xl:row-[1/span_3] xl:max-h-[calc(100dvh-var(--editor-top)-1rem)] xl:grid-cols-1 xl:gap-3 xl:self-start xl:overflow-y-auto xl:[scrollbar-width:thin] min-[90rem]:row-[1/span_2]"
+    >
       <LiveRose {...{ id, business, section, all }} />
       <Select
         label="Part"
         name="part"
-        className="audit-editor-select"
+        className="xl:hidden"
         value={String(section)}
         options={all.map((each) => {
           const status = statusText(each);
@@ -104,17 +97,23 @@ export function PartNav({ id, business, section, parts }: PartNavProps) {
           void navigate(sectionHref(id, chosen), { replace: true, preventScrollReset: true });
         }}
       />
-      <ol className="audit-editor-list">
+      <ol className="hidden xl:block">
         {all.map((each) => {
           const status = statusText(each);
           return (
             <li key={each.section}>
               <Link
                 href={sectionHref(id, each.section)}
-                className={classNames('audit-editor-link', each.isDisputed && 'text-warning')}
+                className={classNames(
+                  'flex min-h-11 items-center gap-2.5 border-l-3 border-transparent px-2.5 py-1 text-sm/[1.3] no-underline hover:bg-shoal aria-[current]:border-primary aria-[current]:bg-shoal aria-[current]:font-semibold [&_.rating-mark]:size-7',
+                  each.isDisputed ? 'text-warning' : 'text-text',
+                )}
                 aria-current={each.section === section ? 'true' : undefined}
               >
-                <PartMark {...each} />
+                <PointSign
+                  mark={each.mark}
+                  number={typeof each.section === 'number' ? each.section : undefined}
+                />
                 <span className="min-w-0 flex-1">{sectionName(each.section)}</span>
                 {each.isFinished && <Check size={18} strokeWidth={2} aria-hidden="true" />}
                 {status && <span className="sr-only">{`, ${status}`}</span>}

@@ -68,9 +68,9 @@ interface RatingChoiceProps {
 
 function RatingChoice({ number, value, onChange }: RatingChoiceProps) {
   return (
-    <fieldset className="rating-choice">
+    <fieldset className="min-w-0">
       <legend className="label">Rating</legend>
-      <div className="rating-options">
+      <div className="mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2">
         {AuditRating.options.map((rating) => (
           <label key={rating} className="rating-option">
             <input

@@ -36,6 +36,9 @@ interface RecommendationsProps {
 const optionsOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
   Object.entries<string>(labels).map(([value, label]) => ({ value, label }));
 
+/** A few lines are enough initially. */
+const itemFields = 'grid min-w-0 grid-cols-1 gap-4 [&_textarea]:min-h-18 [&_textarea]:field-sizing-content';
+
 const ADD_BUTTON_ID = 'add-recommendation';
 const titleId = (id: string): string => `recommendation-${id}`;
 
@@ -65,7 +68,7 @@ function Recommendations({ recommendations, onChange }: RecommendationsProps) {
           moveTo={(from, to) => onChange(move(recommendations, from, to))}
         >
           {({ id, name, title, text, who, time, effect, done }, moveButtons) => (
-            <div className="audit-editor-item">
+            <div className={itemFields}>
               <div className="-mt-1 flex items-center">
                 <span className="min-w-0 flex-1 truncate text-sm font-semibold text-soft" aria-hidden="true">
                   {name}
@@ -181,7 +184,7 @@ function AcceptedFindings({ number, findings, onChange, onLastRemoved }: Accepte
     <Section title="Findings with evidence" level={3} titleClass="mb-2 text-xl">
       <ol className="ledger" aria-label="Findings with evidence">
         {findings.map(({ id, title, rating, why, evidence, seenAt }, index) => (
-          <li key={id} className="audit-editor-item py-5">
+          <li key={id} className={`${itemFields} py-5`}>
             <div className="flex items-start gap-3">
               <RatingMark mark={rating} number={number} />
               <p className="min-w-0 flex-1 pt-1.5 text-sm font-semibold wrap-anywhere" aria-hidden="true">
@@ -262,10 +265,10 @@ export function PointPanel({ audit, number, part, previous, business, now }: Poi
       title={`${number}. ${pointAt(number)}`}
       headingId={PART_HEADING_ID}
       headingRef={target}
-      className="audit-editor-fields"
+      className="grid grid-cols-1 gap-6"
     >
       {/* If there is no column beside the fields, the results are below them. */}
-      <p className="audit-editor-jump">
+      <p className="-mt-3 text-sm leading-[1.7rem] min-[90rem]:hidden">
         <InlineLink href={`${sectionHref(audit, number)}#${FACTS_ID}`}>Website check</InlineLink>
       </p>
       {previous && <PreviousPoint previous={previous} point={pointAt(number)} />}

@@ -455,7 +455,7 @@ export function ReportPanel({ answer, parts }: { answer: AuditAnswer; parts: Aud
   }
 
   return (
-    <section className="audit-editor-fields" aria-labelledby={PART_HEADING_ID}>
+    <section className="grid grid-cols-1 gap-6" aria-labelledby={PART_HEADING_ID}>
       <div className="grid gap-4">
         <h2 id={PART_HEADING_ID} tabIndex={-1} className="text-2xl outline-none">
           The report

@@ -8,7 +8,7 @@ import { Fact } from '../../ui/fact.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { TimeLeftText } from '../../ui/time-left-text.tsx';
 
-/** From here on there is a column beside the fields; as in `audits.css`. */
+/** From here on there is a column beside the fields; the audit editor's third. */
 const HAS_COLUMN = '(width >= 90rem)';
 
 /** The request and the phone number, in every part: in full beside the fields, folded above them on smaller screens. */
@@ -16,17 +16,23 @@ export function RequestFold({ answer: { audit, client, request }, now }: { answe
   const { name, email, phone, website, message, receivedAt, answerBy, status } = request;
   const [isOpen] = useState(() => window.matchMedia(HAS_COLUMN).matches);
   return (
-    <aside className="audit-editor-request" aria-label="The request">
+    <aside
+      className="flow-root min-w-0 border-y border-line py-1 xl:col-start-2 min-[90rem]:col-start-3"
+      aria-label="The request"
+    >
       {phone && (
-        <a className="audit-editor-call link" href={phoneLink(phone)}>
+        <a
+          className="link float-right ml-4 flex min-h-11 items-center gap-1.5 text-sm min-[90rem]:float-none min-[90rem]:ml-0"
+          href={phoneLink(phone)}
+        >
           <Phone size={16} strokeWidth={2} aria-hidden="true" />
           {phone}
         </a>
       )}
-      <details open={isOpen}>
-        <summary className="audit-editor-message">
+      <details open={isOpen} className="group">
+        <summary className="min-h-11 cursor-pointer truncate py-2.5 text-sm leading-[1.7rem]">
           <span className="font-semibold">{message ? `${name} wrote` : `Request from ${name}`}</span>
-          <span className="audit-editor-excerpt" aria-hidden="true">
+          <span className="ml-2 text-soft group-open:hidden" aria-hidden="true">
             {message ?? website}
           </span>
         </summary>

@@ -224,7 +224,10 @@ export function ScannerFacts({ answer, number, part, website, now }: ScannerFact
   );
 
   return (
-    <aside className="audit-editor-aside" aria-labelledby={FACTS_ID}>
+    <aside
+      className="grid min-w-0 grid-cols-1 content-start gap-6 xl:col-start-2 min-[90rem]:col-start-3"
+      aria-labelledby={FACTS_ID}
+    >
       <div className="grid gap-3">
         <h2 id={FACTS_ID} className="font-sans text-sm font-semibold outline-none">
           Website check

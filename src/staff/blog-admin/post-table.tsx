@@ -72,7 +72,7 @@ function Row({ post, slug, isSample, onDelete }: RowProps) {
       <td>
         <FindImage post={post}>
           <FallbackImage
-            className="post-thumb"
+            className="aspect-[8/5] w-20 max-w-none rounded-xs bg-shoal object-cover"
             src={responsivePicture(imageUrl || DEFAULT_COVER)}
             alt=""
             width={80}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { HealthProblem, HostHealth, SiteHealth } from '../../contract/site-health.ts';
 import { counted } from '../../lib/text.ts';
-import { Nun } from '../../ui/art/nun.tsx';
+import { Nun } from '../../ui/art/daymarks.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 
 const MEGABYTE = 1_000_000;

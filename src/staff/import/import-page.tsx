@@ -27,7 +27,6 @@ import { BackLink, InlineLink } from '../../ui/text-link.tsx';
 import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 import { ImportedPictures } from './imported-pictures.tsx';
 import { readContentFile, type ReadFile } from './read-content-file.ts';
-import './import.css';
 
 const kindNames: Record<ImportKind, string> = {
   settings: 'Site settings',
@@ -98,7 +97,7 @@ function ImportRows({ rows, isDone = false, choice }: ImportRowsProps) {
                 label={kindNames[kind]}
                 help={summary}
                 name={kind}
-                className="import-kind"
+                className="[&_.help]:pl-8.5 [&_label]:font-semibold"
                 checked={choice.isTicked(kind) && changesAnything(row)}
                 disabled={choice.disabled || !changesAnything(row)}
                 onChange={() => choice.onTick(kind)}
@@ -175,7 +174,7 @@ function FileDrop({ label, accept, disabled = false, onFile, children }: FileDro
 
   return (
     <div
-      className="file-drop"
+      className="relative grid justify-items-center gap-4 rounded-md border-[1.5px] border-dashed border-line-strong px-6 py-8 text-center data-over:border-primary data-over:bg-primary-soft"
       data-over={isOver || undefined}
       onDragOver={(event) => {
         event.preventDefault();
@@ -192,7 +191,7 @@ function FileDrop({ label, accept, disabled = false, onFile, children }: FileDro
           type="file"
           accept={accept}
           disabled={disabled}
-          className="sr-only"
+          className="peer sr-only"
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             // Allows choosing the corrected file again.
@@ -200,7 +199,13 @@ function FileDrop({ label, accept, disabled = false, onFile, children }: FileDro
             if (file) onFile(file);
           }}
         />
-        <label htmlFor={id} className={buttonClass({})}>
+        <label
+          htmlFor={id}
+          className={buttonClass({
+            className:
+              'peer-focus-visible:outline-offset-3 cursor-pointer peer-focus-visible:[outline:var(--ring-w)_solid_var(--focus)]',
+          })}
+        >
           {label}
         </label>
       </div>

@@ -289,7 +289,7 @@ function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePage: Site
         publicHref={isOnSite(page) ? page.path : undefined}
         message={conflict ? SAVING_MESSAGE : editor.message}
       >
-        <span className="page-views">
+        <span className="xl:hidden">
           <Button
             variant="quiet"
             size="sm"
@@ -309,8 +309,11 @@ function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePage: Site
           Publish
         </Button>
       </EditorBar>
-      <div className="page-columns container-page" data-view={view}>
-        <div className="page-form">
+      <div
+        className="group/page container-page grid grid-cols-1 gap-x-10 gap-y-6 pt-4 pb-10 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+        data-view={view}
+      >
+        <div className="grid grid-cols-1 content-start gap-6 max-xl:group-data-[view=preview]/page:hidden">
           <div>
             <h1 className="text-3xl wrap-anywhere">{page.name}</h1>
             <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-mute">

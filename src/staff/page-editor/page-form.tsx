@@ -8,10 +8,10 @@ import { formatCount } from '../../lib/text.ts';
 import { RichField } from '../../parts/editor/rich-field.tsx';
 import { ChoosePicture } from '../../parts/pictures/choose-picture.tsx';
 import { PictureField } from '../../parts/pictures/picture-field.tsx';
-import { Nun } from '../../ui/art/nun.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FieldError } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFocusById } from '../../ui/use-focus-by-id.ts';
@@ -82,7 +82,7 @@ function ListField({ field, path, items, problems, onChange }: ListFieldProps) {
     <fieldset
       id={id}
       tabIndex={-1}
-      className="page-list"
+      className="grid min-w-0 grid-cols-1 gap-3 outline-none"
       aria-describedby={error ? `${id}-help ${id}-error` : `${id}-help`}
     >
       <legend className="label">{label}</legend>
@@ -90,17 +90,12 @@ function ListField({ field, path, items, problems, onChange }: ListFieldProps) {
         <span>{hint ? `${hint} ` : ''}</span>
         {roomOf(field, items.length)}
       </p>
-      {error && (
-        <p className="error" id={`${id}-error`}>
-          <Nun />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {items.length > 0 && (
         <ol className="grid gap-3" aria-label={label}>
           {items.map((item, index) => (
             <li key={index} className="page-item">
-              <div className="page-item-head">
+              <div className="-mr-2 flex items-center justify-between gap-2">
                 <span className="min-w-0 truncate text-sm font-semibold text-soft" aria-hidden="true">
                   {`${index + 1}. ${nameAt(index)}`}
                 </span>
@@ -208,7 +203,9 @@ function PageField({ field, path, value, problems, onChange }: PageFieldProps) {
     case 'line':
       return <TextField {...typed} autoComplete="off" />;
     case 'text':
-      return <TextArea {...typed} className="page-text" rows={3} />;
+      return (
+        <TextArea {...typed} className="[&_textarea]:min-h-18 [&_textarea]:field-sizing-content" rows={3} />
+      );
     case 'switch':
       return (
         <Checkbox
@@ -301,8 +298,10 @@ export function PageForm(props: PageFormProps) {
       <PageFieldset {...shared} fields={only(fields, (name) => !isForSearch(name))} />
       {children}
       {Object.keys(forSearch).length > 0 && (
-        <details className="page-fold">
-          <summary>Search engines and social networks</summary>
+        <details>
+          <summary className="cursor-pointer border-t border-ink py-3 font-display text-xl/[1.3] font-semibold">
+            Search engines and social networks
+          </summary>
           <div className="mt-2 grid grid-cols-1 gap-5">
             <p className="help">
               Empty fields are filled from the page itself. About 60 characters of a title and 160 of a

@@ -111,12 +111,19 @@ export function PagePreview({ page, values, SitePage }: PagePreviewProps) {
   const path = usePreviewPath(page);
 
   return (
-    <section className="page-sight" aria-label="Preview">
+    <section
+      className="sticky top-[calc(var(--editor-top)+0.5rem)] grid min-w-0 gap-2 self-start max-xl:group-data-[view=form]/page:hidden"
+      aria-label="Preview"
+    >
       <DeviceChoice value={device} onChange={setDevice} />
-      <div ref={element} className="page-sight-window">
+      <div
+        ref={element}
+        className="relative h-[max(16rem,100dvh-var(--editor-top)-4.5rem)] overflow-hidden border border-line bg-shoal has-data-focused:[outline:var(--ring-w)_solid_var(--focus)] has-data-focused:outline-offset-2"
+      >
         <PreviewFrame
           title={`Preview of ${page.name}`}
           isStill
+          className="absolute top-0 left-1/2 max-w-none origin-top"
           style={{
             width: `${DEVICE_WIDTHS[device]}px`,
             height: `${height / scale}px`,

@@ -19,7 +19,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { PictureDetails } from './library/picture-details.tsx';
-import '../../parts/pictures/uploads/own.css';
 
 const usesOf = ({ uses }: PictureSummary): string =>
   uses === 0 ? 'Not used' : `Used in ${counted(uses, 'place')}`;
@@ -116,7 +115,10 @@ export function PicturesPage() {
       path="/admin/pictures"
       actions={<AddButton ref={add} variant="primary" onFiles={files.add} />}
     >
-      <div data-over={isOver || undefined}>
+      <div
+        className="data-over:outline-2 data-over:outline-offset-[0.75rem] data-over:outline-line-strong data-over:outline-dashed"
+        data-over={isOver || undefined}
+      >
         <p className="mt-4 max-w-2xl text-soft">
           Drop photos anywhere on this screen, paste one, or take them with your phone. JPEG, PNG, WebP, AVIF
           or GIF, up to 20 MB each.

@@ -279,7 +279,7 @@ export function PostEditor({
           </Button>
         )}
       </EditorBar>
-      <div className="editor-columns container-page grid-page gap-y-8">
+      <div className="container-page grid-page gap-y-8 pt-5 pb-10">
         <div className="col-span-12 grid grid-cols-1 content-start gap-6 xl:col-span-8">
           <DraftNotices
             editor={state}
@@ -308,7 +308,7 @@ export function PostEditor({
             picker={ChoosePicture}
             pictureTerm={fields.title || 'business'}
             footer={
-              <div className="editor-foot">
+              <div className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-line px-4 py-2 text-xs text-mute">
                 <Measure content={fields.content} />
               </div>
             }
@@ -319,7 +319,7 @@ export function PostEditor({
             }}
           />
         </div>
-        <div className="editor-settings col-span-12 self-start xl:col-span-4">
+        <div className="col-span-12 self-start xl:sticky xl:top-[calc(var(--editor-top)+0.5rem)] xl:col-span-4 xl:-mx-2 xl:max-h-[calc(100dvh-var(--editor-top)-1rem)] xl:overflow-y-auto xl:px-2 xl:pb-2 xl:[scrollbar-width:thin]">
           <PostSettings
             {...all}
             post={stored}

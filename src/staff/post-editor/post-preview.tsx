@@ -80,7 +80,7 @@ export function PostPreview({ fields, anyCategory, onClose }: PostPreviewProps) 
         {({ post }) => (
           <PreviewFrame
             title={`Preview of ${post.title}`}
-            className="editor-preview-frame"
+            className="h-[calc(100dvh-9.5rem)] max-w-full border border-line bg-bg"
             style={{ width: device === 'Phone' ? '390px' : '100%' }}
           >
             <Page post={{ ...post, createdAt: dateOf(fields) ?? post.createdAt }} />

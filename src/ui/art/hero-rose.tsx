@@ -19,7 +19,7 @@ export function HeroRose({ children, className }: { children?: ReactNode; classN
         <RoseRays rays={rays} className="hero-rays" />
         <circle cx="320" cy="320" r="188" fill="var(--surface)" />
       </svg>
-      <div className="hero-rose-hub">{children ?? <Portrait />}</div>
+      <div className="absolute inset-[21.4%]">{children ?? <Portrait />}</div>
     </div>
   );
 }

@@ -10,7 +10,7 @@ const rays = splitRose({ center: 200, hub: 112, reach: 186, markedReach: 194, sp
 /** The Rose of a service without a scene. Decorative; as wide as its parent, at most 22rem. */
 export function ServiceRose() {
   return (
-    <svg className="service-rose" viewBox="0 0 400 400" aria-hidden="true">
+    <svg className="aspect-square w-full max-w-88 overflow-visible" viewBox="0 0 400 400" aria-hidden="true">
       <use href={`${rings}#service`} />
       <RoseRays rays={rays} />
       <circle cx="200" cy="200" r="104" fill="var(--surface)" stroke="var(--ink)" />
@@ -28,7 +28,7 @@ export function ServiceScene({ name }: { name: string }) {
   if (!isServiceIcon(name)) return <ServiceRose />;
   return (
     <div className="border border-ink">
-      <svg className="service-scene" viewBox="0 0 480 400" aria-hidden="true">
+      <svg className="aspect-[480/400] w-full" viewBox="0 0 480 400" aria-hidden="true">
         <use href={`${scenes}#${name}`} width="480" height="400" />
         <circle cx="64" cy="336" r="52" fill="var(--surface)" stroke="var(--ink)" strokeWidth="2" />
         <g transform="translate(0 272)">

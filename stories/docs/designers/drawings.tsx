@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { SampleRose } from '../../../src/site/home/sample-rose.tsx';
-import { Can } from '../../../src/ui/art/can.tsx';
+import { Can, Nun } from '../../../src/ui/art/daymarks.tsx';
 import { HeroRose } from '../../../src/ui/art/hero-rose.tsx';
 import { Needle } from '../../../src/ui/art/needle.tsx';
-import { Nun } from '../../../src/ui/art/nun.tsx';
 import { Neatline } from '../../../src/ui/neatline.tsx';
 
 const covers = [

@@ -44,7 +44,7 @@ interface Tool {
   /** The keys that do the same, as TipTap writes them. */
   keys?: string;
   /** A change of the text, or the dialog that asks for it. */
-  use: ((chain: ChainedCommands) => ChainedCommands) | ToolDialog;
+  action: ((chain: ChainedCommands) => ChainedCommands) | ToolDialog;
   /** Set for toggles: true when the selection has the format. */
   isActive?: (editor: Editor) => boolean;
 }
@@ -53,7 +53,7 @@ const heading = (level: 2 | 3 | 4, icon: LucideIcon): Tool => ({
   name: `Heading ${level}`,
   icon,
   keys: `Mod-Alt-${level}`,
-  use: (chain) => chain.toggleHeading({ level }),
+  action: (chain) => chain.toggleHeading({ level }),
   isActive: (editor) => editor.isActive('heading', { level }),
 });
 
@@ -62,68 +62,68 @@ const is = (name: string) => (editor: Editor) => editor.isActive(name);
 /** The tools beside each other, in groups. */
 const groups: readonly (readonly Tool[])[] = [
   [
-    { name: 'Undo', icon: Undo2, keys: 'Mod-Z', use: (chain) => chain.undo() },
-    { name: 'Redo', icon: Redo2, keys: 'Mod-Shift-Z', use: (chain) => chain.redo() },
+    { name: 'Undo', icon: Undo2, keys: 'Mod-Z', action: (chain) => chain.undo() },
+    { name: 'Redo', icon: Redo2, keys: 'Mod-Shift-Z', action: (chain) => chain.redo() },
   ],
   [heading(2, Heading2), heading(3, Heading3), heading(4, Heading4)],
   [
-    { name: 'Bold', icon: Bold, keys: 'Mod-B', use: (chain) => chain.toggleBold(), isActive: is('bold') },
+    { name: 'Bold', icon: Bold, keys: 'Mod-B', action: (chain) => chain.toggleBold(), isActive: is('bold') },
     {
       name: 'Italic',
       icon: Italic,
       keys: 'Mod-I',
-      use: (chain) => chain.toggleItalic(),
+      action: (chain) => chain.toggleItalic(),
       isActive: is('italic'),
     },
     {
       name: 'Strikethrough',
       icon: Strikethrough,
       keys: 'Mod-Shift-S',
-      use: (chain) => chain.toggleStrike(),
+      action: (chain) => chain.toggleStrike(),
       isActive: is('strike'),
     },
-    { name: 'Code', icon: Code, keys: 'Mod-E', use: (chain) => chain.toggleCode(), isActive: is('code') },
-    { name: 'Link', icon: Link, keys: 'Mod-K', use: 'link', isActive: is('link') },
+    { name: 'Code', icon: Code, keys: 'Mod-E', action: (chain) => chain.toggleCode(), isActive: is('code') },
+    { name: 'Link', icon: Link, keys: 'Mod-K', action: 'link', isActive: is('link') },
   ],
   [
     {
       name: 'Bulleted list',
       icon: List,
       keys: 'Mod-Shift-8',
-      use: (chain) => chain.toggleBulletList(),
+      action: (chain) => chain.toggleBulletList(),
       isActive: is('bulletList'),
     },
     {
       name: 'Numbered list',
       icon: ListOrdered,
       keys: 'Mod-Shift-7',
-      use: (chain) => chain.toggleOrderedList(),
+      action: (chain) => chain.toggleOrderedList(),
       isActive: is('orderedList'),
     },
     {
       name: 'Quote',
       icon: Quote,
       keys: 'Mod-Shift-B',
-      use: (chain) => chain.toggleBlockquote(),
+      action: (chain) => chain.toggleBlockquote(),
       isActive: is('blockquote'),
     },
     {
       name: 'Code block',
       icon: SquareCode,
       keys: 'Mod-Alt-C',
-      use: (chain) => chain.toggleCodeBlock(),
+      action: (chain) => chain.toggleCodeBlock(),
       isActive: is('codeBlock'),
     },
-    { name: 'Dividing line', icon: Minus, use: (chain) => chain.setHorizontalRule() },
+    { name: 'Dividing line', icon: Minus, action: (chain) => chain.setHorizontalRule() },
   ],
   [
-    { name: 'Image', icon: Image, use: 'picture', isActive: is('figure') },
-    { name: 'Video', icon: Video, use: 'video', isActive: is('video') },
-    { name: 'Call to action', icon: Megaphone, use: 'call', isActive: is('call') },
+    { name: 'Image', icon: Image, action: 'picture', isActive: is('figure') },
+    { name: 'Video', icon: Video, action: 'video', isActive: is('video') },
+    { name: 'Call to action', icon: Megaphone, action: 'call', isActive: is('call') },
     {
       name: 'Table',
       icon: Table,
-      use: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
+      action: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
       isActive: is('table'),
     },
   ],
@@ -131,14 +131,14 @@ const groups: readonly (readonly Tool[])[] = [
 
 /** Only where the cursor is in a table. */
 const tableTools: readonly Tool[] = [
-  { name: 'Add row above', icon: ArrowUpToLine, use: (chain) => chain.addRowBefore() },
-  { name: 'Add row below', icon: ArrowDownToLine, use: (chain) => chain.addRowAfter() },
-  { name: 'Add column before', icon: ArrowLeftToLine, use: (chain) => chain.addColumnBefore() },
-  { name: 'Add column after', icon: ArrowRightToLine, use: (chain) => chain.addColumnAfter() },
-  { name: 'Switch header row', icon: PanelTop, use: (chain) => chain.toggleHeaderRow() },
-  { name: 'Delete row', icon: Rows3, use: (chain) => chain.deleteRow() },
-  { name: 'Delete column', icon: Columns3, use: (chain) => chain.deleteColumn() },
-  { name: 'Delete table', icon: Trash2, use: (chain) => chain.deleteTable() },
+  { name: 'Add row above', icon: ArrowUpToLine, action: (chain) => chain.addRowBefore() },
+  { name: 'Add row below', icon: ArrowDownToLine, action: (chain) => chain.addRowAfter() },
+  { name: 'Add column before', icon: ArrowLeftToLine, action: (chain) => chain.addColumnBefore() },
+  { name: 'Add column after', icon: ArrowRightToLine, action: (chain) => chain.addColumnAfter() },
+  { name: 'Switch header row', icon: PanelTop, action: (chain) => chain.toggleHeaderRow() },
+  { name: 'Delete row', icon: Rows3, action: (chain) => chain.deleteRow() },
+  { name: 'Delete column', icon: Columns3, action: (chain) => chain.deleteColumn() },
+  { name: 'Delete table', icon: Trash2, action: (chain) => chain.deleteTable() },
 ];
 
 const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '');
@@ -152,9 +152,9 @@ const readable = (keys: string): string =>
 const tools = [...groups.flat(), ...tableTools];
 
 /** A second table cannot be inserted into a table. */
-function isPossible({ name, use }: Tool, editor: Editor): boolean {
-  if (typeof use === 'string') return true;
-  return name === 'Table' ? !editor.isActive('table') : use(editor.can().chain()).run();
+function isPossible({ name, action }: Tool, editor: Editor): boolean {
+  if (typeof action === 'string') return true;
+  return name === 'Table' ? !editor.isActive('table') : action(editor.can().chain()).run();
 }
 
 const toolState = (editor: Editor) => ({
@@ -186,7 +186,7 @@ export function Toolbar({ editor, controls, ref, dialogs }: ToolbarProps) {
   }
 
   /** It stays focusable while disabled, so that the order stays the same. */
-  const button = ({ name, icon, keys, use, isActive }: Tool) => (
+  const button = ({ name, icon, keys, action, isActive }: Tool) => (
     <Tooltip key={name} label={keys === undefined ? name : `${name} (${readable(keys)})`}>
       <IconButton
         icon={icon}
@@ -197,12 +197,12 @@ export function Toolbar({ editor, controls, ref, dialogs }: ToolbarProps) {
         tabIndex={name === stop ? 0 : -1}
         aria-pressed={isActive && pressed.includes(name)}
         blocked={!possible.includes(name)}
-        aria-haspopup={typeof use === 'string' ? 'dialog' : undefined}
+        aria-haspopup={typeof action === 'string' ? 'dialog' : undefined}
         // The text keeps the cursor, and a phone its keyboard.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => {
-          if (typeof use === 'string') dialogs[use].open();
-          else use(editor.chain().focus()).run();
+          if (typeof action === 'string') dialogs[action].open();
+          else action(editor.chain().focus()).run();
         }}
       />
     </Tooltip>

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { Nun } from '../../../ui/art/nun.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
 import type { Upload } from './use-uploads.ts';
 
 interface UploadListProps {
@@ -43,10 +43,9 @@ function Row({ upload, onCancel, onRetry }: { upload: Upload; onCancel: () => vo
         </span>
       )}
       {error !== undefined && (
-        <p className="error col-span-2" role="alert">
-          <Nun />
-          <span>{error}</span>
-        </p>
+        <FieldError className="col-span-2" role="alert">
+          {error}
+        </FieldError>
       )}
     </li>
   );

@@ -11,7 +11,6 @@ import { UploadList } from './upload-list.tsx';
 import { UploadedPicture } from './uploaded-picture.tsx';
 import { useDroppedFiles } from './use-dropped-files.ts';
 import { findUploads, SEARCH_FROM, useUploads } from './use-uploads.ts';
-import './own.css';
 
 interface UploadsPanelProps {
   selectedId: string | undefined;
@@ -32,7 +31,10 @@ export function UploadsPanel({ selectedId, onSelect, exceptId, isOpen }: Uploads
   const found = findUploads(offered, term);
 
   return (
-    <div className="grid gap-4" data-over={isOver || undefined}>
+    <div
+      className="grid gap-4 data-over:outline-2 data-over:outline-offset-[0.75rem] data-over:outline-line-strong data-over:outline-dashed"
+      data-over={isOver || undefined}
+    >
       <div className="flex flex-wrap items-center gap-3">
         <AddButton onFiles={add} />
         <p className="help">Or drop them here, or paste one.</p>
