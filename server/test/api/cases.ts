@@ -6,6 +6,7 @@ import { backupCases } from './cases/backups.ts';
 import { binCases } from './cases/bin.ts';
 import { categoryCases } from './cases/categories.ts';
 import { clientCases } from './cases/clients.ts';
+import { everyEndpointCases } from './cases/every-endpoint.ts';
 import { exportCases, exportTransportCases } from './cases/exports.ts';
 import { healthCases } from './cases/health.ts';
 import { inboxChangeCases } from './cases/inbox-changes.ts';
@@ -33,7 +34,7 @@ import { staffPostCases } from './cases/staff-posts.ts';
 import { staffSubscriberCases } from './cases/staff-subscribers.ts';
 import { submissionCases } from './cases/submissions.ts';
 import { transferCases } from './cases/transfer.ts';
-import { rateLimitCases, transportCases } from './cases/transport.ts';
+import { transportCases } from './cases/transport.ts';
 import { validationCases } from './cases/validation.ts';
 import { versionCases } from './cases/versions.ts';
 import { viewCases } from './cases/views.ts';
@@ -83,7 +84,6 @@ export const cases: readonly Case[] = [
   ...sampleCases,
   ...healthCases,
   ...validationCases,
-  ...rateLimitCases,
   ...accountCases,
   ...revokedAccessCases,
   ...ownSessionCases,
@@ -93,6 +93,7 @@ export const cases: readonly Case[] = [
   ...passkeyCases,
   ...securityLogCases,
   ...accessCases,
+  ...everyEndpointCases,
   ...openApiCases,
   ...hostCases,
 ];

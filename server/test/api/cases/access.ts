@@ -359,14 +359,6 @@ const isAsDeclared =
 
 export const accessCases: readonly Case[] = [
   ...casesAs('visitor', {
-    // asvs:3.5.1
-    async 'access: another site can neither log anyone in nor out'(api) {
-      const headers = { 'sec-fetch-site': 'cross-site' };
-      await api.logIn('admin');
-      expect((await api.ask('POST /api/auth/logout', { headers })).status).toBe(403);
-      expect((await api.ask('POST /api/auth/login', withHeaders(headers))).status).toBe(403);
-      expect(await api.call('GET /api/auth/session')).toMatchObject({ account: { id: 'admin' } });
-    },
     async 'access: a change from another site is refused and not made'(api) {
       for (const headers of foreign) {
         await api.refuses('POST /api/audit-request', [403, SENTENCE], withHeaders(headers));
@@ -430,7 +422,7 @@ export const accessCases: readonly Case[] = [
     },
   }),
   ...casesFor(callers, ([who, session, expected, isProven]) => ({
-    // asvs:8.2.1 8.3.1
+    // asvs:7.3.1 8.2.1 8.3.1
     name: `matrix: every endpoint enforces its access for ${who}`,
     rateLimiter: { take: () => Promise.resolve(0), giveBack: () => Promise.resolve() },
     isSweep: true,

@@ -50,10 +50,5 @@ export const backupCases: readonly Case[] = [
       );
       expect(headers).toEqual(['application/gzip', `attachment; filename="${NAME}"`, 'no-store']);
     },
-    async 'backups: at most twenty can be downloaded in ten minutes'(api) {
-      for (let call = 0; call < 20; call += 1) await (await api.call(KEY)).arrayBuffer();
-      const message = 'That was a lot in a short time, so please try again in 10 minutes.';
-      await api.refuses(KEY, [429, message]);
-    },
   }),
 ];

@@ -121,9 +121,4 @@ export const categoryCases: readonly Case[] = casesAs('editor', {
     ]);
     expect(await slugsOf(api)).toContain('nothing-yet-2');
   },
-  async 'staff categories: an unknown category cannot be renamed or deleted'(api) {
-    const refused: Refused = [404, 'This category does not exist.'];
-    await api.refuses('PATCH /api/blog/categories/seo', refused, asJson({ name: 'Search' }));
-    await api.refuses('DELETE /api/blog/categories/seo', refused);
-  },
 });

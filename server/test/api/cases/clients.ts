@@ -3,7 +3,7 @@ import type { ClientChange } from '../../../../src/contract/client.ts';
 import type { NewLead } from '../../../../src/contract/new-lead.ts';
 import { DAY, HOUR, NOW } from '../../support/seed.ts';
 import { asJson, type TestApi, type Case, casesAs } from '../test-context.ts';
-import { audit, contact } from './forms.ts';
+import { contact } from './forms.ts';
 import { hoursAgo, lead, store } from './inbox-seed.ts';
 
 const byHand: NewLead = {
@@ -68,20 +68,6 @@ export const clientCases: readonly Case[] = [
       });
       expect((await itemOf(api, owed)).item).toMatchObject({ status: 'new', repliedAt: null });
       expect(api.announced).toEqual([]);
-    },
-    async 'new leads: without a way to answer, or with what is too long, refused at its field'(api) {
-      const body = (more: object) => asJson({ ...byHand, ...more });
-      const long = 'x'.repeat(10_000);
-      for (const [more, message, field] of [
-        [{ phone: ' ' }, 'Enter an email address or a phone number.', 'email'],
-        [{ name: long }, 'Name must be at most 200 characters.', 'name'],
-        [{ howMet: long }, 'How you met can have at most 200 characters.', 'howMet'],
-        [{ message: long }, 'What it is about can have at most 5,000 characters.', 'message'],
-        [{ email: 'cal' }, 'Please enter a valid email address.', 'email'],
-        [{ kind: 'comment' }, 'Say what it is.', 'kind'],
-      ] as const) {
-        await api.refuses(NEW_LEAD, [400, message, field], body(more));
-      }
     },
     async 'new leads: without an address, a reply cannot be mailed, but noted, and an audit can start'(api) {
       const id = await enter(api, { kind: 'contact', owesAnswer: true });
@@ -266,27 +252,5 @@ export const clientCases: readonly Case[] = [
       await api.refuses('DELETE /api/admin/clients/ana', [...MISSING]);
     },
   }),
-  ...casesAs('visitor', {
-    async 'clients: a change that cannot be saved is not made'(api) {
-      await begin(api);
-      const before = await api.host.stored();
-      await api.host.breakStorage(true);
-      for (const [key, body] of [
-        ['PATCH /api/admin/clients/ana', { note: 'Pays cash.' }],
-        ['POST /api/admin/clients/ana/join', { clientId: 'bo' }],
-        ['POST /api/admin/clients/ana/not-same', { clientId: 'bo', isSomeoneElse: true }],
-        [NEW_LEAD, byHand],
-      ] as const) {
-        expect([key, (await api.ask(key, asJson(body))).status]).toEqual([key, 503]);
-      }
-      await api.host.breakStorage(false);
-      expect(await api.host.stored()).toEqual(before);
-    },
-    async 'clients: a request by form is still one lead of its own'(api) {
-      await api.call('POST /api/audit-request', { body: audit });
-      await api.call('POST /api/contact', { body: contact });
-      await api.logIn('editor');
-      expect(await idsOf(api)).toHaveLength(2);
-    },
-  }),
+  ...casesAs('visitor', {}),
 ];

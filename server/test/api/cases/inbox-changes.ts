@@ -3,7 +3,7 @@ import type { InboxChange } from '../../../../src/contract/inbox.ts';
 import { HOUR, NOW } from '../../support/seed.ts';
 import { asJson, casesAs, type TestApi, type Case } from '../test-context.ts';
 import { audit, freshMail } from './forms.ts';
-import { lead, hoursAgo, storedLeads, mixed, store } from './inbox-seed.ts';
+import { hoursAgo, storedLeads, mixed, store } from './inbox-seed.ts';
 
 const params = { id: 'fresh' };
 const change = async ({ call }: TestApi, body: InboxChange, id = 'fresh') =>
@@ -104,17 +104,6 @@ export const inboxChangeCases: readonly Case[] = casesAs('visitor', {
     const back = { name: audit.name, website: audit.website, email: 'mary@gmial.com' };
     expect(await fix(back)).not.toHaveProperty('correction');
   },
-  async 'inbox: invalid details are refused with messages for their fields'(api) {
-    await begin(api);
-    for (const [name, message] of [
-      ['name', 'Name must be at least 2 characters.'],
-      ['email', 'Please enter a valid email address.'],
-      ['phone', 'Please enter a valid phone number.'],
-    ] as const) {
-      await api.refuses('PATCH /api/admin/inbox/items/fresh', [400, message, name], asJson({ [name]: '?' }));
-    }
-    expect(await storedLead(api, 'fresh')).not.toHaveProperty('correction');
-  },
   async 'inbox: a lead recovered from spam is new, due 24 hours after it came, and mailed'(api) {
     await begin(api);
     const recover = () => api.call('POST /api/admin/inbox/changes', { body: notSpam('robot') });
@@ -147,17 +136,6 @@ export const inboxChangeCases: readonly Case[] = casesAs('visitor', {
       expect(await storedLead(api, id)).not.toHaveProperty('mail');
     },
   },
-  async 'inbox: a failed mail is resent immediately on request'(api) {
-    const mail = { ...freshMail, state: 'failed', attempts: 16, nextTryAt: null, lastError: 'No.' } as const;
-    await store(api, [lead({ id: 'fresh', mail })]);
-    await api.logIn('editor');
-    api.clock.advance(HOUR);
-    const waiting = { ...mail, state: 'waiting', nextTryAt: hoursAgo(-1) };
-    const answer = await api.call('POST /api/admin/inbox/items/{id}/resend', { params });
-    expect(answer).toMatchObject({ item: { id: 'fresh', mail: waiting }, now: hoursAgo(-1) });
-    expect(api.announced).toMatchObject([{ lead: { id: 'fresh', mail: waiting } }]);
-    expect(await api.announced[0]?.wasStored).toBe(true);
-  },
   async 'inbox: a lead without mail is mailed on request, suspected spam only after recovery'(api) {
     await begin(api);
     const { item } = await api.call('POST /api/admin/inbox/items/{id}/resend', { params });
@@ -165,29 +143,5 @@ export const inboxChangeCases: readonly Case[] = casesAs('visitor', {
     const message = 'This lead is marked as possible spam. Move it to the inbox first.';
     await api.refuses('POST /api/admin/inbox/items/robot/resend', [409, message]);
     expect(api.announced).toHaveLength(1);
-  },
-  async 'inbox: a change that cannot be saved is not made, and no mail is sent'(api) {
-    await begin(api);
-    await api.call('DELETE /api/admin/inbox/items/{id}', { params: { id: 'closed' } });
-    const before = await api.host.stored();
-    await api.host.breakStorage(true);
-    const many = ['delete', 'spam', 'not-spam', 'replied'].map(
-      (action) =>
-        ['POST /api/admin/inbox/changes', { ids: ['fresh', 'robot', 'thought', 'closed'], action }] as const,
-    );
-    const reply = { subject: 'Yes', text: 'I do.', submissionKey: 'one-reply', seen: 0, sentBy: 'site' };
-    for (const [key, body] of [
-      ...many,
-      ['POST /api/admin/bin/restore', { list: 'leads', ids: ['closed'] }] as const,
-      ['PATCH /api/admin/inbox/items/robot', { status: 'replied' }] as const,
-      ['POST /api/admin/inbox/items/fresh/replies', reply] as const,
-      ['POST /api/admin/inbox/items/fresh/resend', {}] as const,
-      ['DELETE /api/admin/inbox/items/fresh', {}] as const,
-    ]) {
-      expect([key, body, (await api.ask(key, asJson(body))).status]).toEqual([key, body, 503]);
-    }
-    await api.host.breakStorage(false);
-    expect(await api.host.stored()).toEqual(before);
-    expect(api.announced).toEqual([]);
   },
 });

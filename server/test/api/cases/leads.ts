@@ -5,37 +5,6 @@ import { audit, contact, freshMail, comment } from './forms.ts';
 
 // The rules of spec §2, §5 and §7.
 
-/** Typed addresses, and the URL that they open (decision 17). */
-const accepted: [typed: string, opens: string][] = [
-  ['https://example.com', 'https://example.com/'],
-  ['http://example.com', 'http://example.com/'],
-  ['example.com', 'https://example.com/'],
-  ['  example.com  ', 'https://example.com/'],
-  ['HTTP://x.co', 'http://x.co/'],
-  ['Www.Example.COM', 'https://www.example.com/'],
-  ['shop.example.co.uk/bread?kind=rye#today', 'https://shop.example.co.uk/bread?kind=rye#today'],
-  ['example.com:8080', 'https://example.com:8080/'],
-  ['müller-bäckerei.de', 'https://xn--mller-bckerei-hfb76a.de/'],
-  ['https://例え.テスト', 'https://xn--r8jz45g.xn--zckzah/'],
-  // Obvious typos.
-  ['example.com.', 'https://example.com/'],
-  ['https://example.com.', 'https://example.com/'],
-  ['example.com.:8080/shop.', 'https://example.com:8080/shop.'],
-  ['example.com,', 'https://example.com/'],
-  ['example,com', 'https://example.com/'],
-  ['www,example,com/a,b', 'https://www.example.com/a,b'],
-  ['https:example.com', 'https://example.com/'],
-  ['http:/example.com', 'http://example.com/'],
-  ['http//example.com', 'http://example.com/'],
-  ['https;//example.com', 'https://example.com/'],
-  ['http:\\\\example.com', 'http://example.com/'],
-  ['https:///example.com', 'https://example.com/'],
-  ['https://www.https://example.com', 'https://example.com/'],
-  ['https://http://example.com/https://', 'http://example.com/https://'],
-  ['www.https//www.example.com', 'https://www.example.com/'],
-  ['https.example.com', 'https://https.example.com/'],
-];
-
 const KEY = 'POST /api/blog/posts/{slug}/comments';
 const params = { slug: 'seo-1' };
 const NO_POST: Refused = [404, 'There is no post at this address.'];
@@ -53,7 +22,7 @@ const fresh = { status: 'new', receivedAt: NOW.toISOString(), mail: freshMail, r
 export const leadCases: readonly Case[] = [
   ...casesAs('visitor', {
     async 'leads: an audit request is stored completely and answered with its id'({ call, host }) {
-      const receipt = await call('POST /api/audit-request', { body: audit });
+      const receipt = await call('POST /api/audit-request', { body: { ...audit, website: ' example.com' } });
       const id = expect.stringMatching(/.{5}/) as string;
       const answerBy = new Date(NOW.getTime() + DAY).toISOString();
       const reportBy = new Date(NOW.getTime() + 4 * DAY).toISOString();
@@ -65,26 +34,14 @@ export const leadCases: readonly Case[] = [
       const { id } = await call('POST /api/contact', { body: contact });
       expect((await host.stored()).leads.leads).toEqual([{ ...contact, ...fresh, id, kind: 'contact' }]);
     },
-    async 'leads: an audit request needs no message'({ call, host }) {
-      const { message: _, ...rest } = audit;
-      await call('POST /api/audit-request', { body: rest });
-      expect((await host.stored()).leads.leads[0]).not.toHaveProperty('message');
-    },
-    async 'leads: leading and trailing spaces are trimmed, inner ones kept'({ call, host }) {
-      const body = { name: '  Jo  Harbor ', email: ' jo@example.com ', phone: ' 239 555 0123 ' };
-      await call('POST /api/contact', { body: { ...body, message: '\n Two\n\nparagraphs \n' } });
-      expect((await host.stored()).leads.leads[0]).toMatchObject({
-        name: 'Jo  Harbor',
-        email: 'jo@example.com',
-        phone: '239 555 0123',
-        message: 'Two\n\nparagraphs',
-      });
-    },
-    async 'leads: text in any script is stored unchanged'({ call, host }) {
-      const name = 'Zoë Ñandú 港 🦩';
-      const message = '<b>Grüße</b> & "quotes" \\ \u2028 מַנְגְּרוֹב';
-      await call('POST /api/contact', { body: { ...contact, name, message } });
-      expect((await host.stored()).leads.leads[0]).toMatchObject({ name, message });
+    async 'leads: text in any script is stored unchanged, without the spaces around it'({ call, host }) {
+      const name = 'Zoë  Ñandú 港 🦩';
+      const message = '<b>Grüße</b> & "quotes" \\ \u2028\n\nמַנְגְּרוֹב';
+      const body = { name: `  ${name} `, email: ' jo@example.com ', phone: ' 239 555 0123 ' };
+      await call('POST /api/contact', { body: { ...body, message: `\n ${message} \n` } });
+      const phone = '239 555 0123';
+      const trimmed = { name, email: 'jo@example.com', phone, message };
+      expect((await host.stored()).leads.leads[0]).toMatchObject(trimmed);
     },
     // asvs:15.3.3
     async 'leads: a visitor cannot set fields reserved for the API'({ ask, host }) {
@@ -94,38 +51,6 @@ export const leadCases: readonly Case[] = [
       const { id } = (await answer.json()) as { id: string };
       expect(id).not.toBe('mine');
       expect((await host.stored()).leads.leads).toEqual([{ ...contact, ...fresh, id, kind: 'contact' }]);
-    },
-    'leads: fifty concurrent leads are all stored with unique ids': {
-      rateLimiter: { take: () => Promise.resolve(0), giveBack: () => Promise.resolve() },
-      async run({ call, host, announced }) {
-        const names = Array.from({ length: 50 }, (_, index) => `Visitor ${index}`);
-        const receipts = await Promise.all(
-          names.map((name) => call('POST /api/audit-request', { body: { ...audit, name } })),
-        );
-        expect(new Set(receipts.map(({ id }) => id)).size).toBe(50);
-        const { leads } = (await host.stored()).leads;
-        expect(new Map(leads.map(({ id, name }) => [id, name]))).toEqual(
-          new Map(receipts.map(({ id }, index) => [id, names[index]])),
-        );
-        expect(announced).toHaveLength(50);
-      },
-    },
-    'websites: a typed address is corrected to the intended URL': {
-      rateLimiter: { take: () => Promise.resolve(0), giveBack: () => Promise.resolve() },
-      async run({ call, host }) {
-        for (const [website] of accepted)
-          await call('POST /api/audit-request', { body: { ...audit, website } });
-        const websites = (await host.stored()).leads.leads.map(({ website = '' }) => new URL(website).href);
-        expect(accepted.map(([typed], index) => [typed, websites[index]])).toEqual(accepted);
-      },
-    },
-    async 'websites: a complete address is stored as typed'({ call, host }) {
-      await call('POST /api/audit-request', { body: { ...audit, website: 'http://example.com/Shop' } });
-      await call('POST /api/audit-request', { body: { ...audit, website: 'example.com' } });
-      expect((await host.stored()).leads.leads.map(({ website }) => website)).toEqual([
-        'http://example.com/Shop',
-        'https://example.com',
-      ]);
     },
     async 'comments: a comment is stored with the title of its post, and announced'({
       call,
@@ -147,11 +72,6 @@ export const leadCases: readonly Case[] = [
         await api.refuses(`POST /api/blog/posts/${slug}/comments`, NO_POST, asJson(comment));
       }
       expect((await api.host.stored()).leads.leads).toEqual([]);
-    },
-    async 'comments: a comment is never published'({ call }) {
-      const before = await call('GET /api/blog/posts/{slug}', { params });
-      await call(KEY, { params, body: comment });
-      expect(await call('GET /api/blog/posts/{slug}', { params })).toEqual(before);
     },
     async 'subscriptions: an address is stored and named in the reply'(api) {
       expect(await subscribe(api, { email: ' Jo@example.com ' })).toEqual({
@@ -181,12 +101,6 @@ export const leadCases: readonly Case[] = [
       expect((await api.host.stored()).leads).toEqual(before);
       expect(api.announced).toEqual([]);
     },
-    async 'subscriptions: anything with an at-sign between two parts is an address'(api) {
-      for (const email of ['jo@localhost', 'jo+news@example.com', 'zoë@café.example']) {
-        await subscribe(api, { email });
-      }
-      expect(await subscribersOf(api)).toHaveLength(3);
-    },
     async 'subscriptions: an address sent by a bot is suspected spam until its owner subscribes'(api) {
       await subscribe(api, { email: 'jo@example.com', topic: 'https://pills.example.com' });
       await subscribe(api, { email: 'jo@example.com', topic: 'https://pills.example.com' });
@@ -207,12 +121,6 @@ export const leadCases: readonly Case[] = [
       expect(held).not.toHaveProperty('mail');
       expect(genuine).toMatchObject({ id: lead.id, mail: freshMail });
       expect(api.announced.map(({ lead }) => lead)).toEqual([genuine]);
-    },
-    async 'spam: links to the website of an audit request do not count'(api) {
-      const website = 'https://mining.example.com';
-      const message = `We sell crypto wallets: ${website}/shop and ${website}/blog`;
-      await api.call('POST /api/audit-request', { body: { ...audit, website, message } });
-      expect(api.announced).toHaveLength(1);
     },
   }),
 ];

@@ -47,6 +47,54 @@ function follow(document: unknown, ref: string): unknown {
     .reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], document);
 }
 
+/** The calls that one address has in a number of seconds. */
+const LIMITS = {
+  '5 in 600': ['POST /api/auth/register', 'POST /api/auth/forgot-password'],
+  '10 in 600': [
+    'POST /api/auth/set-up',
+    'POST /api/auth/reset-password',
+    'PUT /api/auth/password',
+    'POST /api/admin/test-mail',
+  ],
+  '20 in 600': [
+    'POST /api/audit-request',
+    'POST /api/contact',
+    'POST /api/blog/posts/{slug}/comments',
+    'POST /api/subscribe',
+    'POST /api/auth/link',
+    'POST /api/lead-link',
+    'POST /api/lead-link/replied',
+    'POST /api/admin/backup',
+  ],
+  '30 in 600': [
+    'POST /api/auth/login',
+    'POST /api/auth/prove',
+    'POST /api/auth/login/factor',
+    'POST /api/auth/passkey/options',
+    'POST /api/auth/passkey/login',
+    'POST /api/auth/factors/passkeys/options',
+    'POST /api/auth/factors/passkeys',
+    'POST /api/auth/factors/app/new',
+    'POST /api/auth/factors/app',
+    'POST /api/auth/factors/recovery-codes',
+  ],
+  '600 in 600': [
+    'POST /api/views',
+    'POST /api/subscriptions/{token}',
+    'POST /api/unsubscribe/{token}',
+    'DELETE /api/unsubscribe/{token}',
+  ],
+  '60 in 60': ['GET /api/pexels/search'],
+  '20 in 3600': ['POST /api/admin/audits/{id}/scan', 'POST /api/admin/newsletters/{id}/test'],
+  '60 in 3600': [
+    'POST /api/reports/{token}/opened',
+    'PUT /api/reports/{token}/actions/{id}',
+    'DELETE /api/reports/{token}/actions/{id}',
+    'POST /api/admin/webhook/test',
+    'POST /api/admin/webhook/deliveries/{id}/resend',
+  ],
+};
+
 export const openApiCases: readonly Case[] = casesAs('visitor', {
   // asvs:2.1.1
   async 'openapi: the document is valid 3.1 and describes every endpoint, including itself'(api) {
@@ -79,46 +127,14 @@ export const openApiCases: readonly Case[] = casesAs('visitor', {
     expect(refs.filter((ref) => typeof follow(document, ref) !== 'object')).toEqual([]);
   },
   // asvs:2.1.3
-  async 'openapi: rate-limited operations are marked'(api) {
-    const limited = operationsOf(await read(api)).filter(({ operation }) => '429' in operation.responses);
-    expect(limited.map(({ path }) => path).toSorted()).toEqual([
-      '/api/admin/audits/{id}/scan',
-      '/api/admin/backup',
-      '/api/admin/newsletters/{id}/test',
-      '/api/admin/test-mail',
-      '/api/admin/webhook/deliveries/{id}/resend',
-      '/api/admin/webhook/test',
-      '/api/audit-request',
-      '/api/auth/factors/app',
-      '/api/auth/factors/app/new',
-      '/api/auth/factors/passkeys',
-      '/api/auth/factors/passkeys/options',
-      '/api/auth/factors/recovery-codes',
-      '/api/auth/forgot-password',
-      '/api/auth/link',
-      '/api/auth/login',
-      '/api/auth/login/factor',
-      '/api/auth/passkey/login',
-      '/api/auth/passkey/options',
-      '/api/auth/password',
-      '/api/auth/prove',
-      '/api/auth/register',
-      '/api/auth/reset-password',
-      '/api/auth/set-up',
-      '/api/blog/posts/{slug}/comments',
-      '/api/contact',
-      '/api/lead-link',
-      '/api/lead-link/replied',
-      '/api/pexels/search',
-      '/api/reports/{token}/actions/{id}',
-      '/api/reports/{token}/actions/{id}',
-      '/api/reports/{token}/opened',
-      '/api/subscribe',
-      '/api/subscriptions/{token}',
-      '/api/unsubscribe/{token}',
-      '/api/unsubscribe/{token}',
-      '/api/views',
-    ]);
+  async 'openapi: rate-limited operations say how many calls one address has, in how many seconds'(api) {
+    const found: Record<string, string[]> = {};
+    for (const { method, path, operation } of operationsOf(await read(api))) {
+      const [, calls, seconds] = / At most (\d+) calls in (\d+) seconds /.exec(operation.description) ?? [];
+      expect([path, '429' in operation.responses]).toEqual([path, calls !== undefined]);
+      if (calls) (found[`${calls} in ${seconds}`] ??= []).push(`${method.toUpperCase()} ${path}`);
+    }
+    expect(found).toEqual(LIMITS);
   },
   async 'openapi: a change of a post requires only its revision'(api) {
     const operations = operationsOf(await read(api));

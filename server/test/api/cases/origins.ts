@@ -19,38 +19,6 @@ const send = async ({ ask }: TestApi, origin: unknown, key = 'POST /api/contact'
 
 const originsOf = async (api: TestApi) => (await storedLeads(api)).map(({ origin }) => origin);
 
-/** Submitted visit data, and the part that is stored. */
-const visits: readonly [what: string, sent: unknown, stored?: Origin][] = [
-  ['no object', 'somewhere'],
-  ['nothing', null],
-  ['an empty one', {}],
-  ['one of nothing that can be', { firstPage: 7, referrer: [], campaign: { source: '' } }],
-  [
-    'an address in place of a path',
-    { firstPage: 'https://example.com/', referrer: 'a.example' },
-    { referrer: 'a.example' },
-  ],
-  ['another host in place of a path', { firstPage: '//example.com' }],
-  ['a path with a query', { firstPage: '/blog?email=jo@example.com' }],
-  ['the secret of a report', { firstPage: `/Report/${'t'.repeat(43)}` }],
-  ['a path that is too long', { firstPage: `/${'p'.repeat(200)}` }],
-  ['the longest path', { firstPage: `/${'p'.repeat(199)}` }, { firstPage: `/${'p'.repeat(199)}` }],
-  ['a whole address of the referring site', { referrer: 'https://a.example/secret' }],
-  ['a host that is too long', { referrer: `${'h'.repeat(250)}.com` }],
-  [
-    'parts of a campaign that are too long, and spaces',
-    { campaign: { source: ' news ', medium: 'm'.repeat(101), term: '\t' } },
-    { campaign: { source: 'news' } },
-  ],
-  [
-    'signs that nobody sees',
-    { campaign: { source: 'new\u0000s\u202e', campaign: 'a\r\nBcc: b' } },
-    { campaign: { source: 'news', campaign: 'aBcc: b' } },
-  ],
-  ['fields that are none', { firstPage: '/', ip: '203.0.113.7', campaign: { id: 'x' } }, { firstPage: '/' }],
-  ['markup', { campaign: { source: '<b>=1+1</b>' } }, { campaign: { source: '<b>=1+1</b>' } }],
-];
-
 /** Leads from several sources in several weeks, and spam. */
 const fromAround = [
   lead({ id: 'ad', receivedAt: hoursAgo(1), origin: spring }),
@@ -76,27 +44,9 @@ export const originCases: readonly Case[] = casesAs('visitor', {
     expect(JSON.stringify(await api.host.stored())).not.toContain('l.facebook.com');
   },
   async 'origins: an invalid origin refuses no lead, and its valid parts are stored'(api) {
-    for (const [, sent] of visits) await send(api, sent);
-    const stored = await storedLeads(api);
-    const origins = stored.map((one) => Object.hasOwn(one, 'origin') && one.origin);
-    expect(visits.map(([what], index) => [what, origins[index]])).toEqual(
-      visits.map(([what, , origin]) => [what, origin ?? false]),
-    );
-  },
-  async 'origins: the same form sent twice is one lead, even with different origins'(api) {
-    const form = { ...contact, submissionKey: 'one-filling-in' };
-    await send(api, spring, 'POST /api/contact', form);
-    await send(api, undefined, 'POST /api/contact', form);
-    expect(await originsOf(api)).toEqual([spring]);
-  },
-  async 'origins: exports include origins, without formulas'(api) {
-    const odd = { firstPage: '/', campaign: { source: '=1+1' } };
-    await store(api, [lead({ id: 'odd', origin: odd }), lead({ id: 'ad', origin: spring })]);
-    await api.logIn('admin');
-    const { csv } = await api.call('GET /api/admin/inbox/export', { query: { columns: 'all' } });
-    expect(csv).toContain('"/blog/seo-1","l.facebook.com","Facebook","social","spring","bakery","photo",');
-    expect(csv).toContain(`"/","","'=1+1","","","","",`);
-    expect(csv.split(`,"'=1+1",`)).toHaveLength(3);
+    const { campaign } = spring;
+    for (const sent of ['somewhere', {}, { firstPage: 7, referrer: [], campaign }]) await send(api, sent);
+    expect(await originsOf(api)).toEqual([undefined, undefined, { campaign }]);
   },
   async 'origins: the overview counts leads by source and by week, starting on Sunday in Florida'(api) {
     // June 2, 2025 is a Monday. Its week began at 4 AM UTC on June 1.

@@ -136,11 +136,6 @@ export const pageCases: readonly Case[] = [
       expect((await offerNew(api, 'Shop Window')).slug).toBe('shop-window-2');
       expect(await offered(api)).toEqual([...shipped, 'shop-window-2']);
     },
-    async 'service pages: the draft of a published one can be thrown away'(api) {
-      const { id, published } = await offerNew(api, 'Shop Window');
-      await writePage(api, id, { summary: 'Another one.' });
-      expect(await stepPage(api, 'discard', id)).toMatchObject({ draft: null, published });
-    },
     async 'service pages: at most two hundred can be stored'(api) {
       for (let count = shipped.length; count < 200; count += 1) {
         await api.call('POST /api/admin/services', { body: { title: 'Shop Window' } });
@@ -267,23 +262,6 @@ export const pageCases: readonly Case[] = [
         await api.refuses(`POST /api/admin/pages/about/${step}`, refused, asJson({ revision }));
       }
       expect((await pageAt(api, 'about')).draft).toMatchObject({ headline: 'The first one' });
-    },
-    async 'pages: a stored value of a different type falls back to the built-in content'(api) {
-      await writePage(api, 'about', { headline: 'Mine' });
-      await stepPage(api, 'publish', 'about');
-      await api.host.content.update(({ pages }) => {
-        const [page] = pages;
-        if (page)
-          page.published = { headline: 'Mine', badges: 'Diver', experience: ['then', 'now'], later: 1 };
-      });
-      expect(await seen(api, 'about')).toEqual({ ...shippedPages.about, headline: 'Mine' });
-      expect(await api.call('GET /api/about')).toMatchObject({ experience: { length: 3 } });
-      await writePage(api, 'about', { headline: 'Still mine' });
-      await stepPage(api, 'publish', 'about');
-      expect((await api.host.stored()).content.pages[0]?.published).toMatchObject({
-        headline: 'Still mine',
-        later: 1,
-      });
     },
   }),
 ];

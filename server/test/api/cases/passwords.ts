@@ -65,7 +65,8 @@ export const passwordCases: readonly Case[] = [
       expect(answer).toEqual({ account: await whoIs(api) });
       expect(answer).toMatchObject({ account: { id: 'editor' } });
       expect(await whoHas(api, elsewhere)).toBeUndefined();
-      expect((await api.host.stored()).accounts.links).toEqual([]);
+      // Without a mail server, nothing waits to be mailed.
+      expect((await api.host.stored()).accounts).toMatchObject({ links: [], resetMails: [] });
       await api.refuses(RESET, DEAD_LINK, asJson({ token, password: NEW_PASSWORD }));
       expect(await logInAs(api, 'editor')).toBe(401);
       expect(await logInAs(api, 'editor', NEW_PASSWORD)).toBe(200);

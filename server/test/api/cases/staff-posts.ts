@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { POST_MAX } from '../../../../src/contract/post-fields.ts';
 import { NO_SEO_TEXTS, type PostChangeInput } from '../../../../src/contract/post-input.ts';
 import type { StaffPost } from '../../../../src/contract/staff-post.ts';
 import { DAY, draft, published, scheduled, HOUR, NOW } from '../../support/seed.ts';
@@ -251,9 +250,6 @@ export const staffPostCases: readonly Case[] = [
       expect(slugs).toEqual(['tides-and-timing', 'tides-and-timing-2', 'tides-and-timing-3']);
       expect((await write(api, { title: 'Search' })).slug).toBe('search-2');
       expect((await write(api, { title: '潮汐' })).slug).toBe('post');
-      expect((await write(api, { title: 'word '.repeat(40) })).slug).toBe(
-        'word-'.repeat(20).replace(/-$/, ''),
-      );
     },
     async 'post addresses: another post’s current or former address is refused; its own is accepted'(api) {
       await change(api, await read(api, 'seo-1'), { slug: 'renamed' });
@@ -354,22 +350,6 @@ export const staffPostCases: readonly Case[] = [
       });
       expect(await restored(api, post.id)).toEqual({ post, notes: [] });
     },
-    async 'posts for search engines: their texts are stored, and omitted from the list'(api) {
-      const most = (field: keyof typeof POST_MAX) => 'a'.repeat(POST_MAX[field]);
-      const longest = {
-        ...seoTexts,
-        searchTitle: most('searchTitle'),
-        searchDescription: most('searchDescription'),
-        sharePictureAlt: most('sharePictureAlt'),
-      };
-      const { id, slug } = await write(api, { ...longest, searchTitle: ` ${longest.searchTitle} ` });
-      expect(await read(api, id)).toMatchObject(longest);
-      const answer = await api.call('GET /api/blog/posts/{slug}', { params: { slug } });
-      expect(answer.post).toMatchObject(longest);
-      const { posts } = await api.call('GET /api/blog/posts', { query: {} });
-      expect(posts[0]?.id).toBe(id);
-      expect(posts[0]).not.toHaveProperty('searchTitle');
-    },
     async 'posts for search engines: a version shows their texts, and restores them'(api) {
       const first = await write(api, seoTexts);
       await change(api, first, { ...NO_SEO_TEXTS });
@@ -458,14 +438,9 @@ export const staffPostCases: readonly Case[] = [
     },
     async 'staff posts: the list filters by state, category and search term combined'({ call }) {
       const ids = async (query: object) => idsOf(await call('GET /api/admin/posts', { query }));
-      expect(await ids({ state: 'draft' })).toEqual(['draft']);
       expect(await ids({ state: 'scheduled' })).toEqual(['scheduled']);
-      expect(await ids({ state: 'published' })).toHaveLength(20);
       expect(await ids({ q: '  MANGROVE ' })).toEqual(['in-title', 'in-excerpt', 'in-category']);
-      expect(await ids({ q: 'mangrove', category: 'c-mangrove' })).toEqual(['in-category']);
       expect(await ids({ q: 'unspoken', state: 'draft', category: 'c-seo' })).toEqual(['draft']);
-      expect(await ids({ category: 'c-empty' })).toEqual([]);
-      expect(await ids({ category: 'seo' })).toEqual([]);
     },
     async 'staff posts: a single post has everything its editor needs'(api) {
       expect(await read(api, 'draft')).toEqual({
@@ -477,13 +452,6 @@ export const staffPostCases: readonly Case[] = [
         updatedAt: null,
         updatedBy: '',
       });
-    },
-    async 'staff posts: an unknown post cannot be read, changed or deleted'(api) {
-      const refused: Refused = [404, 'This post does not exist.'];
-      await api.refuses('GET /api/admin/posts/nothing', refused);
-      const body = asJson({ ...written(), revision: 1 });
-      await api.refuses('PATCH /api/blog/posts/nothing', refused, body);
-      await api.refuses('DELETE /api/blog/posts/nothing', refused);
     },
   }),
 ];

