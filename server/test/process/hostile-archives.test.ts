@@ -53,19 +53,30 @@ it.each<[what: string, folder: string]>([
   expect(await (await pictures.get(ID)?.read())?.text()).toBe(picture.data);
 });
 
+it.each([
+  '../../leads.json',
+  '/etc/passwd',
+  '..\\..\\leads.json',
+  'C:\\content.json',
+  `pictures/../${ID}-1x1.webp`,
+  `${PICTURE}\0.html`,
+  `pictures/${ID}-960x720.html`,
+  `pictures/${ID}-960x720.svg`,
+  PICTURE.replace(ID, ID.toUpperCase()),
+  `pictures/${ID}.webp`,
+  `pictures/${ID}-0x720.webp`,
+  'pictures/more.zip',
+])('refuses an archive with a file at %j', async (name) => {
+  expect((await refusalOf(beside({ name }))).message).toMatch(/does not belong in|damaged/);
+});
+
 // asvs:5.2.3
 it.each<[what: string, archive: Blob, sentence: RegExp]>([
-  ['a path outside its folder', beside({ name: '../../leads.json' }), /does not belong in|damaged/],
-  ['an absolute path', beside({ name: '/etc/passwd' }), /does not belong in|damaged/],
-  ['a Windows path outside its folder', beside({ name: '..\\..\\leads.json' }), /does not belong in|damaged/],
-  ['a drive letter', beside({ name: 'C:\\content.json' }), /does not belong in|damaged/],
   [
     'an indirect path to the texts',
     packed([{ ...texts, name: 'pictures/../content.json' }]),
     /belong in|damaged/,
   ],
-  ['a path outside in a picture’s name', beside({ name: `pictures/../${ID}-1x1.webp` }), /belong in|damaged/],
-  ['a NUL in a name', beside({ name: `${PICTURE}\0.html` }), /does not belong in|damaged/],
   ['texts in a nested folder', packed([{ ...texts, name: 'a/b/content.json' }]), /does not belong in/],
   ['the texts of two folders', beside({ ...texts, name: 'copy/content.json' }), /twice/],
   [
@@ -73,12 +84,6 @@ it.each<[what: string, archive: Blob, sentence: RegExp]>([
     packed([{ name: 'blog/old.wordpress.2024-05-01.000.xml' }]),
     /^This is an archive of WordPress\. Unpack it, and choose the XML file in it\.$/,
   ],
-  ['a page', beside({ name: `pictures/${ID}-960x720.html` }), /does not belong in/],
-  ['a drawing that can hold scripts', beside({ name: `pictures/${ID}-960x720.svg` }), /belong in/],
-  ['a picture with an id in capitals', beside({ name: PICTURE.replace(ID, ID.toUpperCase()) }), /belong in/],
-  ['a picture without a size', beside({ name: `pictures/${ID}.webp` }), /does not belong in/],
-  ['a picture with width 0', beside({ name: `pictures/${ID}-0x720.webp` }), /does not belong in/],
-  ['a nested archive', beside({ name: 'pictures/more.zip' }), /does not belong in/],
   ['no texts', packed([picture]), /^There is no “content.json” in this archive\./],
   ['nothing', packed([]), /^There is no “content.json” in this archive\./],
   ['the texts twice', beside({ ...texts, data: '{}' }), /twice|damaged/],

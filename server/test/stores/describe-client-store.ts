@@ -1,19 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { SiteRecords } from '../../core/ports.ts';
 import type { Lead } from '../../core/state.ts';
+import { lead as someLead } from '../api/cases/inbox-seed.ts';
 import { auditOf } from '../support/sample-audits.ts';
-import { NOW } from '../support/seed.ts';
 import { ids, type Open } from './opened-store.ts';
 
-const lead = (id: string, more: Partial<Lead> = {}): Lead => ({
-  id,
-  kind: 'contact',
-  receivedAt: NOW.toISOString(),
-  status: 'new',
-  name: `Ana ${id}`,
-  email: `${id}@example.com`,
-  ...more,
-});
+const lead = (id: string, more: Partial<Lead> = {}): Lead => someLead({ id, phone: '', ...more });
 
 /** Two leads of one client and one of another, with an audit and a note each. */
 async function opened(open: Open<SiteRecords>) {

@@ -3,21 +3,14 @@ import type { Delivery } from '../../../src/contract/inbox.ts';
 import { waitingMail } from '../../core/leads/mail.ts';
 import type { Lead, StoredReply } from '../../core/state.ts';
 import type { LeadStore } from '../../core/store/lead-repositories.ts';
+import { lead as someLead } from '../api/cases/inbox-seed.ts';
 import { MINUTE, NOW } from '../support/seed.ts';
 import { ids, type Open } from './opened-store.ts';
 
 const after = (minutes: number): Date => new Date(NOW.getTime() + minutes * MINUTE);
 
-const lead = (id: string, mail: Partial<Delivery> | undefined): Lead => ({
-  id,
-  kind: 'contact',
-  receivedAt: NOW.toISOString(),
-  status: 'new',
-  name: `Ana ${id}`,
-  email: `${id}@example.com`,
-  message: 'The Dock Shop needs more callers.',
-  ...(mail && { mail: { ...waitingMail(NOW), ...mail } }),
-});
+const lead = (id: string, mail: Partial<Delivery> | undefined): Lead =>
+  someLead({ id, ...(mail && { mail: { ...waitingMail(NOW), ...mail } }) });
 
 const reply = (id: string, mail: Partial<Delivery> = {}): StoredReply => ({
   id,

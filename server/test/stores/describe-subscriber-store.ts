@@ -2,16 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { waitingMail } from '../../core/leads/mail.ts';
 import type { Ports } from '../../core/ports.ts';
 import type { Newsletter, Subscriber, SubscriberMail } from '../../core/state.ts';
-import { HOUR, NOW } from '../support/seed.ts';
+import { hoursAgo } from '../api/cases/inbox-seed.ts';
+import { NOW } from '../support/seed.ts';
 import { ids, type Open } from './opened-store.ts';
 
 type Lists = Pick<Ports, 'subscribers' | 'coachMails'>;
 type OpenLists = Open<Lists>;
 
-const subscriber = (id: string, hoursAgo: number, suspect?: true): Subscriber => ({
+const subscriber = (id: string, hours: number, suspect?: true): Subscriber => ({
   id,
   email: `${id}@example.com`,
-  subscribedAt: new Date(NOW.getTime() - hoursAgo * HOUR).toISOString(),
+  subscribedAt: hoursAgo(hours),
   ...(suspect && { suspect }),
 });
 

@@ -85,8 +85,6 @@ const overviewOf = ({ call }: TestApi) => call('GET /api/admin/overview');
 const NONE = { new: 0, replied: 0, closed: 0, unread: 0, suspects: 0, unseen: 0, deleted: 0 };
 const MISSING: Refused = [404, 'This lead does not exist.'];
 
-const inDays = (days: number): string => new Date(NOW.getTime() + days * DAY).toISOString();
-
 export const inboxCases: readonly Case[] = [
   ...casesAs('visitor', {
     async 'inbox: a new lead appears completely, with the time left to reply'(api) {
@@ -122,15 +120,6 @@ export const inboxCases: readonly Case[] = [
         sendsMail: true,
         now: NOW.toISOString(),
       });
-    },
-    async 'inbox: counts cover all leads regardless of filters, without suspected spam'(api) {
-      await store(api, mixed);
-      await api.logIn('admin');
-      const counts = { ...NONE, new: 2, replied: 1, closed: 1, unread: 1, suspects: 1, unseen: 1 };
-      for (const query of [{}, { q: 'nobody' }, { suspects: 'only' as const }, { page: 7 }]) {
-        expect((await pageOf(api, query)).counts).toEqual(counts);
-      }
-      expect(await api.call('GET /api/admin/inbox/unread')).toEqual({ unread: 1 });
     },
     async 'inbox: filtered leads are listed newest first, with suspected spam separate'(api) {
       await store(api, mixed);
@@ -396,27 +385,21 @@ export const inboxCases: readonly Case[] = [
     },
     async 'overview: posts are counted by their current state, with the next three scheduled'(api) {
       await api.host.content.update(({ posts }) => {
-        for (const [index, days] of [4, 2, 3].entries()) {
-          const post = posts.find(({ id }) => id === `seo-${index + 1}`);
-          if (post) post.publishAt = inDays(days);
+        for (const post of posts) {
+          const [, days] = /^seo-([2-4])$/.exec(post.id) ?? [];
+          if (days) post.publishAt = new Date(NOW.getTime() + Number(days) * DAY).toISOString();
         }
       });
+      api.clock.advance(HOUR);
       await api.logIn('editor');
       const { posts } = await overviewOf(api);
       expect(posts).toMatchObject({ drafts: 1, published: published.length - 3, scheduled: 4 });
-      expect(posts.next).toMatchObject([
-        { id: 'scheduled', state: 'scheduled', publishAt: inDays(1), category: 'SEO', revision: 1 },
-        { id: 'seo-2', publishAt: inDays(2) },
-        { id: 'seo-3', publishAt: inDays(3) },
-      ]);
+      const scheduled = { id: 'scheduled', state: 'scheduled', category: 'SEO', revision: 1 };
+      expect(posts.next).toMatchObject([scheduled, { id: 'seo-2' }, { id: 'seo-3' }]);
       expect(posts.next[0]).not.toHaveProperty('content');
-      api.clock.advance(DAY - HOUR);
+      api.clock.advance(DAY);
       await api.logIn('editor');
-      expect((await overviewOf(api)).posts.scheduled).toBe(4);
-      api.clock.advance(HOUR);
-      const later = (await overviewOf(api)).posts;
-      expect(later).toMatchObject({ published: published.length - 2, scheduled: 3 });
-      expect(later.next.map(({ id }) => id)).toEqual(['seo-2', 'seo-3', 'seo-1']);
+      expect((await overviewOf(api)).posts).toMatchObject({ published: published.length - 2, scheduled: 3 });
     },
     async 'overview: subscribers are counted, those of the last seven days separately, without suspected spam'(
       api,
@@ -445,13 +428,6 @@ export const inboxCases: readonly Case[] = [
           subscribers: null,
         });
       },
-    },
-    async 'overview: unanswered leads are counted, and those overdue after 24 hours'(api) {
-      await store(api, [...mixed, lead({ id: 'edge', receivedAt: hoursAgo(24) })]);
-      const counts = { waiting: 3, overdue: 1, unread: 2, suspects: 1 };
-      expect((await overviewOf(api)).inbox).toMatchObject(counts);
-      api.clock.advance(1);
-      expect((await overviewOf(api)).inbox).toMatchObject({ ...counts, overdue: 2 });
     },
   }),
   ...casesAs('admin', {

@@ -162,9 +162,11 @@ export const loginCases: readonly Case[] = [
       expect(await whoIs(api)).toBeNull();
       expect(api.host.secret.read()).toBeUndefined();
     },
-    async 'throttling: five wrong passwords lock an account, known or not'(api) {
+    async 'throttling: five wrong passwords lock an account, known or not, in any spelling'(api) {
       for (const { email } of [...Object.values(accounts), { email: 'nobody@example.com' }]) {
-        expect(await fail(api, email, 7)).toEqual([401, 401, 401, 401, 401, 429, 429]);
+        const spellings = [email, email.toUpperCase(), email.toLowerCase(), email, ` ${email} `];
+        for (const each of spellings) expect(await fail(api, each, 1)).toEqual([401]);
+        expect(await fail(api, email, 2)).toEqual([429, 429]);
         await api.host.accounts.update((accounts) => void (accounts.loginAttempts = []));
         api.clock.advance(10 * MINUTE);
       }
@@ -193,12 +195,6 @@ export const loginCases: readonly Case[] = [
       expect(await logInAs(api, 'admin')).toBe(429);
       api.clock.advance(1);
       expect(await logInAs(api, 'admin')).toBe(200);
-    },
-    async 'throttling: upper and lower case count as one account'(api) {
-      const { email } = accounts.admin;
-      const spelt = [email, email.toUpperCase(), email.toLowerCase(), email, ` ${email} `];
-      for (const each of spelt) expect(await fail(api, each, 1)).toEqual([401]);
-      expect(await fail(api, email, 1)).toEqual([429]);
     },
     async 'throttling: a login resets the count'(api) {
       expect(await fail(api, accounts.editor.email, 4)).toEqual([401, 401, 401, 401]);

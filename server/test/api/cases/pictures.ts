@@ -311,12 +311,6 @@ export const pictureCases: readonly Case[] = [
         expect(picture.name).toBe(shown);
       }
     },
-    async 'pictures in a file: a file has the details of pictures, but not who added them'(api) {
-      const { bytes: _, addedBy: __, ...picture } = await addPicture(api, 'pier');
-      expect((await exported(api)).pictures).toEqual([picture]);
-      await api.host.content.update((content) => void (content.pictures = []));
-      expect((await exported(api)).pictures).toEqual([]);
-    },
     async 'pictures in a file: a file whose pictures are missing is refused'(api) {
       const file = await withPicture(api, elsewhere());
       expect(await problemsOf(api, file)).toEqual([MISSING]);

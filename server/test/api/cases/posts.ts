@@ -92,10 +92,6 @@ export const postCases: readonly Case[] = [
         expect([q, slugsOf(answer), answer.total]).toEqual([q, slugs, slugs.length]);
       }
     },
-    async 'posts: the search can be limited to a category'({ call }) {
-      const query = { q: 'mangrove', category: 'email-marketing' };
-      expect(slugsOf(await call('GET /api/blog/posts', { query }))).toEqual(['in-title', 'in-excerpt']);
-    },
     async 'posts: a single post has its body'({ call }) {
       const answer = await call('GET /api/blog/posts/{slug}', { params: { slug: 'seo-3' } });
       expect(answer.success).toBe(true);

@@ -149,7 +149,7 @@ export const sampleCases: readonly Case[] = casesAs('visitor', {
     // Nothing was lost with the book, which was only hidden.
     expect(await restore(api)).toEqual({ posts: [], testimonials: [], book: true });
   },
-  async 'samples: removing and restoring them is logged'(api) {
+  async 'samples: removing them is logged, once'(api) {
     await begin(api);
     const seen = api.noted.length;
     await remove(api);
@@ -158,12 +158,6 @@ export const sampleCases: readonly Case[] = casesAs('visitor', {
       { event: 'deletion', what: 'posts', count: 5, actor: 'admin' },
       { event: 'deletion', what: 'testimonials', count: 5, actor: 'admin' },
     ]);
-    await restore(api);
-    expect(news(api, seen + 2)).toEqual(
-      (['posts', 'testimonials'] as const).flatMap((what) =>
-        sampleIds[what].map((target) => ({ event: 'restore', what, target, actor: 'admin' })),
-      ),
-    );
   },
   'samples: replies to visitors do not reveal them': {
     capabilities: { visitorsChangeImages: true },

@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 import { demoContent } from '../../../../mocks/demo/demo-content.ts';
+import { emptyContent } from '../../../../src/contract/page-shape.ts';
+import { ownPage } from '../../../../src/contract/pages/own.ts';
 import { NO_SEO_TEXTS } from '../../../../src/contract/post-input.ts';
 import type { ContentFile, ImportReport, TransferredPage } from '../../../../src/contract/transfer.ts';
 import { shippedServices } from '../../../content/pages/services.ts';
@@ -70,6 +72,8 @@ const about = (published: object): TransferredPage =>
 const IMPORT = 'POST /api/admin/import';
 const unknown = 'This site does not have this kind of page.';
 
+const ownDraft = { ...emptyContent(ownPage), title: 'Workshops' };
+
 /** Invalid pages, with the problems. */
 const refusals: readonly [pages: TransferredPage[], problems: string[]][] = [
   [
@@ -83,6 +87,10 @@ const refusals: readonly [pages: TransferredPage[], problems: string[]][] = [
   [[page('one', { kind: 'brochure' })], [`“one”: ${unknown}`]],
   [[page('about')], [`“about”: ${unknown}`]],
   [[page('constructor', { kind: 'constructor' })], [`“constructor”: ${unknown}`]],
+  [
+    [page('own', { kind: 'page', slug: 'contact', published: null, draft: ownDraft })],
+    ['“Workshops”: The site itself uses its address “contact.”'],
+  ],
   [
     Object.keys(shippedServices).map((id) => page(id, { retiredTo: '/contact' })),
     ['No services would be left on offer.'],
@@ -392,24 +400,6 @@ export const transferCases: readonly Case[] = [
       expect(rowOf(untouched, 'posts').samples).toBe(47);
       const all = await bring(api, demo, { dryRun: true, withSamples: true });
       expect(rowOf(all, 'posts').added).toHaveLength(47);
-
-      const touched = structuredClone(demo);
-      const [post] = touched.posts;
-      const archived = touched.posts.find(({ id }) => id.startsWith('archive-'));
-      const [testimonial] = touched.testimonials;
-      const [category] = touched.categories;
-      if (!post || !archived || !testimonial || !category) throw new Error('The demo has all of them.');
-      post.excerpt += ' More.';
-      archived.content = '<p>Now it has a text.</p>';
-      testimonial.company = 'Another company';
-      category.name = 'Searching';
-      touched.site.tagline = 'Another tagline';
-      for (const one of [post, archived, testimonial, category, touched.site]) delete one.sample;
-      const again = await bring(api, touched, { dryRun: true });
-      const changed = [...namesIn(again, 'added'), ...namesIn(again, 'replaced')];
-      expect(changed).toEqual(
-        expect.arrayContaining(['Site settings', 'Searching', post.title, archived.title, testimonial.name]),
-      );
     },
     async 'transfer: a file with duplicate ids is refused'(api) {
       const file = await exported(api);
@@ -502,17 +492,10 @@ export const transferCases: readonly Case[] = [
       await api.refuses(IMPORT, [413, message], init);
       await api.refuses('POST /api/admin/preview', [413, message], init);
       const file = await exported(api);
-      const brackets = { file: { ...file, more: '[,{"'.repeat(200_000) } };
-      expect((await api.ask('POST /api/admin/import', asJson(brackets))).status).toBe(200);
-
       const tooMany =
         'An import can have at most 2,000 posts. Ask the person who runs the server to import this file.';
       const posts = Array.from({ length: 14_000 }, () => ({}));
       await api.refuses(IMPORT, [400, tooMany, 'file.posts'], asJson({ file: { ...file, posts } }));
-      for (const content of ['<b>'.repeat(20_000), '&amp;'.repeat(60_000)]) {
-        const { problems } = await bring(api, withFirst(file, { content }), { dryRun: true });
-        expect(problems).toEqual(['“Unspoken launch”: Its text is too long for one post.']);
-      }
     },
     async 'import choice: if the site changed since the dry run, the import is refused'(api) {
       const file = withFirst(await exported(api), { title: 'Launched' });

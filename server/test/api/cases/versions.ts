@@ -61,16 +61,6 @@ export const versionCases: readonly Case[] = [
         expect.objectContaining({ label: 'title', earlier: 'Worse' }),
       );
     },
-    async 'versions: restoring one is refused if someone else has changed the post since'(api) {
-      const first = await write(api);
-      const second = await change(api, first, { title: 'Worse' });
-      const [version] = await versionsOf(api, first.id);
-      await change(api, second, { title: 'Better' });
-      const body = asJson({ revision: second.revision });
-      const message = 'The editor changed this post at 11:00 AM, after you opened it.';
-      await api.refuses(`POST /api/admin/versions/${version?.id}/restore`, [409, message], body);
-      expect((await read(api, first.id)).title).toBe('Better');
-    },
   }),
   ...casesAs('admin', {
     async 'versions: a taken address and a deleted category are not restored, and reported'(api) {
