@@ -3,6 +3,7 @@ import { waitingMail } from '../../core/leads/mail.ts';
 import type { Ports } from '../../core/ports.ts';
 import type { Newsletter, Subscriber, SubscriberMail } from '../../core/state.ts';
 import { hoursAgo } from '../api/cases/inbox-seed.ts';
+import { aNewsletter } from '../support/sample-records.ts';
 import { NOW } from '../support/seed.ts';
 import { ids, type Open } from './opened-store.ts';
 
@@ -21,16 +22,7 @@ const unconfirmed: Subscriber = {
   confirmation: { fingerprints: ['f'], expiresAt: NOW.toISOString(), confirmedAt: null },
 };
 
-const newsletter: Newsletter = {
-  id: 'post',
-  createdAt: NOW.toISOString(),
-  by: 'Ana',
-  title: 'A post',
-  slug: 'a-post',
-  content: '<p>Words.</p>',
-  held: ['new'],
-  past: { waiting: 0, sent: 1, failed: 0, skipped: 0 },
-};
+const newsletter: Newsletter = { ...aNewsletter, held: ['new'], past: { ...aNewsletter.past, sent: 1 } };
 
 const mailTo = (subscriberId: string, state: 'waiting' | 'sent'): SubscriberMail => ({
   id: `post ${subscriberId}`,

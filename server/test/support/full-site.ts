@@ -5,7 +5,7 @@ import { emptyDay } from '../../core/views/view-days.ts';
 import { lead, mixed } from '../api/cases/inbox-seed.ts';
 import { addLaterFields } from './newer-fields.ts';
 import { auditOf, fullAudit } from './sample-audits.ts';
-import { aPage, aPicture } from './sample-records.ts';
+import { aNewsletter, aPage, aPicture } from './sample-records.ts';
 import { versionOf } from './sample-versions.ts';
 import { NOW, seedContent, seedAccounts } from './seed.ts';
 
@@ -41,16 +41,7 @@ export async function fullSite(passwords: Pick<Passwords, 'hash'>): Promise<Full
     { id: 'in-title s1', createdAt: now, subscriberId: 's1', newsletterId: 'in-title', mail: null },
   ];
   leads.newsletters = [
-    {
-      id: 'in-title',
-      createdAt: now,
-      by: 'Ana',
-      title: 'A post',
-      slug: 'a-post',
-      content: '<p>Words.</p>',
-      held: ['s1'],
-      past: { waiting: 0, sent: 0, failed: 0, skipped: 1 },
-    },
+    { ...aNewsletter, id: 'in-title', held: ['s1'], past: { ...aNewsletter.past, skipped: 1 } },
   ];
   accounts.sessions = [{ fingerprint: 'f', accountId: 'admin', createdAt: now, seenAt: now }];
   accounts.links = [{ fingerprint: 'l', kind: 'reset', accountId: 'admin', expiresAt: now }];

@@ -1,5 +1,6 @@
 import type { PageRecord } from '../../../src/contract/page.ts';
 import type { PictureRecord } from '../../../src/contract/pictures/picture.ts';
+import type { Newsletter } from '../../core/state.ts';
 import { NOW } from './seed.ts';
 
 const now = NOW.toISOString();
@@ -32,4 +33,16 @@ export const aPage: PageRecord = {
   revision: 1,
   updatedAt: now,
   updatedBy: 'Ana',
+};
+
+/** A post that was sent to subscribers. */
+export const aNewsletter: Newsletter = {
+  id: 'post',
+  createdAt: now,
+  by: 'Ana',
+  title: 'A post',
+  slug: 'a-post',
+  content: '<p>Words.</p>',
+  held: [],
+  past: { waiting: 0, sent: 0, failed: 0, skipped: 0 },
 };

@@ -333,19 +333,13 @@ export const inboxCases: readonly Case[] = [
         'your-comment: comment',
       ]);
       const { template: added } = await call(TEMPLATES, { body: template });
-      const path = { params: { id: 'a-question' } };
-      const changed = await call('PUT /api/admin/reply-templates/{id}', { ...path, body: template });
+      const params = { id: 'a-question' };
+      const changed = await call('PUT /api/admin/reply-templates/{id}', { params, body: template });
       expect(changed).toEqual({ template: { id: 'a-question', ...template } });
       await call('DELETE /api/admin/reply-templates/{id}', { params: { id: 'audit-under-way' } });
       const stored = [changed.template, { id: 'find-a-time' }, { id: 'your-comment' }, added];
       expect(await list()).toMatchObject(stored);
       expect((await api.host.stored()).content.replyTemplates).toMatchObject(stored);
-      await call('DELETE /api/admin/reply-templates/{id}', path);
-      for (const key of ['PUT', 'DELETE']) {
-        const init = key === 'PUT' ? asJson(template) : {};
-        const message = 'This template does not exist.';
-        await api.refuses(`${key} /api/admin/reply-templates/a-question`, [404, message], init);
-      }
     },
     'overview: an admin sees problems with the host’s setup': {
       notices: ['unknown-proxy'],
@@ -431,10 +425,16 @@ export const inboxCases: readonly Case[] = [
     },
   }),
   ...casesAs('admin', {
-    async 'reply templates: at most thirty can be stored'(api) {
-      for (let count = 4; count < 30; count += 1) await api.call(TEMPLATES, { body: template });
-      const message = 'There can be at most 30 templates. Remove one first.';
-      await api.refuses(TEMPLATES, [409, message], asJson(template));
+    // asvs:2.3.2
+    async 'reply templates: at most thirty can be stored, and a hundred audit wordings'(api) {
+      const wording = { point: 'SEO evaluation', name: 'Two titles', text: '<p>There are two.</p>' } as const;
+      await api.host.content.update((content) => {
+        content.replyTemplates = Array.from({ length: 30 }, (_, index) => ({ id: `t${index}`, ...template }));
+        content.auditWordings = Array.from({ length: 100 }, (_, index) => ({ id: `w${index}`, ...wording }));
+      });
+      const message = (max: number, what: string) => `There can be at most ${max} ${what}. Remove one first.`;
+      await api.refuses(TEMPLATES, [409, message(30, 'templates')], asJson(template));
+      await api.refuses('POST /api/admin/audit-wordings', [409, message(100, 'wordings')], asJson(wording));
     },
   }),
 ];

@@ -15,7 +15,7 @@ import {
   whoIs,
   WRONG,
 } from './people.ts';
-import { addApp } from './second-factor.ts';
+import { addApp, askedAfterPassword } from './second-factor.ts';
 import { news } from './security-log.ts';
 
 const PROVE = 'POST /api/auth/prove';
@@ -57,12 +57,6 @@ interface Way {
 
 const { email, password: current } = accounts.editor;
 
-const ticketOf = async ({ call }: TestApi) => {
-  const login = await call('POST /api/auth/login', { body: { email, password: current } });
-  if (!('ticket' in login)) throw new Error('No second factor was asked for.');
-  return login;
-};
-
 const passkeyOf = async ({ call }: TestApi, factors: Factors | undefined) =>
   factors?.passkey.get((await call('POST /api/auth/passkey/options')).options);
 
@@ -85,7 +79,7 @@ const proofs: readonly Way[] = [
     how: 'code',
     withFactors: 'proof',
     bodyOf: async (api, factors) => ({
-      ticket: (await ticketOf(api)).ticket,
+      ticket: (await askedAfterPassword(api, 'editor')).ticket,
       code: await factors?.app.code(),
     }),
   },
@@ -94,7 +88,7 @@ const proofs: readonly Way[] = [
     how: 'recovery code',
     withFactors: 'proof',
     bodyOf: async (api, factors) => ({
-      ticket: (await ticketOf(api)).ticket,
+      ticket: (await askedAfterPassword(api, 'editor')).ticket,
       code: factors?.app.recoveryCodes[0],
     }),
   },
@@ -103,7 +97,7 @@ const proofs: readonly Way[] = [
     how: 'passkey',
     withFactors: 'proof',
     async bodyOf(api, factors) {
-      const { ticket, passkey: options = {} } = await ticketOf(api);
+      const { ticket, passkey: options = {} } = await askedAfterPassword(api, 'editor');
       return { ticket, passkey: factors?.passkey.get(options) };
     },
   },
@@ -207,6 +201,7 @@ const runWith = (isWithFactors: boolean) => (way: Way) => async (api: TestApi) =
 
 const wayCases: readonly Case[] = [
   ...casesFor(proofs, (way) => ({
+    // asvs:6.4.3
     name: `proof matrix: with a second factor, ${way.how} at ${way.key}`,
     run: runWith(true)(way),
   })),

@@ -240,12 +240,6 @@ export const transferCases: readonly Case[] = [
         ['pictures', [picture], []],
       ]);
       expect(report.lost).toEqual([{ title: 'Tides', what: ['Form, shortcode form'] }]);
-      const { post } = await call('GET /api/blog/posts/{slug}', { params: { slug: 'tides' } });
-      expect(post).toMatchObject({
-        imageUrl: '',
-        content: '<p>Go.</p>',
-        createdAt: '2024-05-01T10:00:00.000Z',
-      });
       expect(await call('GET /api/redirect', { query: { from: '/?p=1' } })).toEqual({ to: '/blog/tides' });
       expect(await call('GET /api/admin/import/old-site/pictures')).toEqual({
         total: 1,

@@ -30,6 +30,5 @@ export const webhookCases: readonly Case[] = casesAs('admin', {
     const params = { id: deliveries[0]?.id ?? '' };
     const resend = 'POST /api/admin/webhook/deliveries/{id}/resend';
     expect((await call(resend, { params, body: {} })).deliveries).toHaveLength(1);
-    await expect(call(resend, { params: { id: 'none' }, body: {} })).rejects.toMatchObject({ status: 404 });
   },
 });
