@@ -193,7 +193,7 @@ function describeAdding(open: Open<LeadStore>): void {
     expect(await store.all()).toHaveLength(1);
   });
 
-  it('stores corrected leads again, and leads without a key', async () => {
+  it('stores corrected leads again, and the same lead without a key or under another one', async () => {
     const { store } = await open();
     const first = lead('first', 0, { submissionKey: 'key' });
     await store.add(first);
@@ -206,7 +206,8 @@ function describeAdding(open: Open<LeadStore>): void {
     });
     await store.add(lead('plain', 0));
     await store.add({ ...lead('plain', 0), id: 'again' });
-    expect(await store.all()).toHaveLength(4);
+    await store.add({ ...first, id: 'another', submissionKey: 'another-key' });
+    expect(await store.all()).toHaveLength(5);
   });
 }
 
