@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { readStoryMap } from '../stories/story-map.ts';
 import { nameOfExport } from '../stories/titles.ts';
-import { shownDifference } from './shown-texts.ts';
+import { shownDifferences } from './shown-texts.ts';
 
 const root = join(import.meta.dirname, '..');
 const src = join(root, 'src');
@@ -13,9 +13,11 @@ const src = join(root, 'src');
 const RECENT = 50;
 /** A commit of more files is a sweep, such as a renaming: it says nothing about one component. */
 const SWEEP = 25;
-/** Commits of `src` that are searched for changes that people see, and how many of those are listed. */
+/** Commits of `src` that are searched for changes that people see, and how many screens and components are listed. */
 const SEARCHED = 150;
 const LISTED = 20;
+/** A part of more screens is none of their news. */
+const SCREENS_MAX = 3;
 
 interface Commit {
   hash: string;
@@ -26,6 +28,8 @@ interface Commit {
 interface StoryLink {
   name: string;
   path: string;
+  /** The component's. */
+  file: string;
 }
 
 export interface ComponentFacts {
@@ -103,7 +107,11 @@ function makeStoryFinder(imports: readonly Import[]): (files: Iterable<string>) 
   const storiesOf = (file: string) =>
     Object.entries(components)
       .filter(([key]) => key.startsWith(`${file}#`))
-      .map(([key, path]) => ({ name: nameOfExport(key.split('#')[1] ?? ''), path: pages[file] ?? path }));
+      .map(([key, path]) => ({
+        name: nameOfExport(key.split('#')[1] ?? ''),
+        path: pages[file] ?? path,
+        file,
+      }));
   return (files) => {
     const visited = new Set(files);
     const found = new Map<string, StoryLink>();
@@ -118,30 +126,41 @@ function makeStoryFinder(imports: readonly Import[]): (files: Iterable<string>) 
   };
 }
 
-export interface ShownChange extends Commit {
-  /** Stories of what changed. */
-  stories: StoryLink[];
+/** What people can see in a screen or component that they could not see before. */
+export interface ShownChange extends StoryLink {
+  date: string;
+  isNew: boolean;
+  /** New texts of it. */
+  texts: string[];
 }
 
-/** The last commits that changed a text or a style on a screen, newest first. It is empty without git's history. */
+/** The screens and components with another text or style than before, the latest first. It is empty without git's history. */
 export function readShownChanges(): ShownChange[] {
   const storiesOf = makeStoryFinder(readImports());
+  const changes = new Map<string, ShownChange>();
   try {
     if (git('rev-parse', '--is-shallow-repository').trim() === 'true') return [];
-    const log = git('log', `-${SEARCHED}`, '--format=%x00%h%n%cs%n%s', '-p', '-U0', '-M', '--', 'src');
-    return log
-      .split('\0')
-      .flatMap((record) => {
-        const [hash = '', date = '', subject = '', ...diff] = record.split('\n');
-        const files = shownDifference(diff.join('\n'));
-        if (files.length === 0 || files.length > SWEEP) return [];
-        const stories = storiesOf(files.map((file) => relative('src', file)));
-        return stories.length > 0 ? [{ hash, date, subject, stories }] : [];
-      })
-      .slice(0, LISTED);
+    const log = git('log', `-${SEARCHED}`, '--format=%x00%cs', '-p', '-U0', '-M', '--', 'src');
+    for (const record of log.split('\0')) {
+      const [date = '', ...diff] = record.split('\n');
+      const differences = shownDifferences(diff.join('\n'));
+      if (differences.length > SWEEP) continue;
+      for (const { file, isNew, texts } of differences) {
+        const stories = storiesOf([relative('src', file)]);
+        for (const story of stories.length > SCREENS_MAX ? [] : stories) {
+          const change = changes.get(story.name) ?? { ...story, date, isNew: false, texts: [] };
+          if (change.date !== date) continue;
+          // A part of a screen may be new, and the screen not.
+          change.isNew ||= isNew && story.file === relative('src', file);
+          change.texts.push(...texts);
+          changes.set(story.name, change);
+        }
+      }
+    }
   } catch {
     return [];
   }
+  return [...changes.values()].slice(0, LISTED);
 }
 
 let known: Record<string, ComponentFacts> | undefined;

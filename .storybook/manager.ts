@@ -4,6 +4,7 @@ import type { API_HashEntry } from 'storybook/internal/types';
 import { addons, types, useParameter } from 'storybook/manager-api';
 import { demoAddress } from './demo-address.ts';
 import { REQUESTS, RequestsButton, RequestsPanel, showsPanel } from './requests-panel.ts';
+import { ownName } from './story-name.ts';
 import { chartTheme } from './theme.ts';
 
 const ID = 'open-in-the-demo';
@@ -26,10 +27,11 @@ function OpenInTheDemo() {
 const STATUSES = ['new', 'changed', 'deprecated'];
 
 /** The label of an entry in the sidebar: a component's has its status behind it. */
-function labelOf({ type, name, tags }: API_HashEntry) {
+function labelOf(entry: API_HashEntry) {
+  const { type, name, tags } = entry;
   if (type === 'docs' && tags.includes('autodocs')) return 'Docs';
-  // The search shows its name with other words for it.
-  if (type === 'docs' || type === 'story') return name.replace(/ \(.*/, '');
+  // The search shows its name with its screen and other words for it.
+  if (type === 'docs' || type === 'story') return ownName(entry.title, name).replace(/ \(.*/, '');
   const status = type === 'component' && STATUSES.find((one) => tags.includes(one));
   if (!status) return name;
   const style = { marginLeft: 6, padding: '0 5px', border: '1px solid', borderRadius: 2, fontSize: 11 };

@@ -6,8 +6,9 @@ import { nameOfExport, storiesIn } from '../stories/titles.ts';
 import { isBehavior } from './behavior.ts';
 import { readComponentFacts } from './component-facts.ts';
 import { isHome } from './component-manifest.ts';
+import { endOf, searchName } from './story-name.ts';
 
-/** Words that find a docs page, or the story “Data” of a screen, besides its title: Storybook searches names alone. */
+/** Words that find a docs page, or the story “Data” of a screen, besides its title: Storybook searches names. */
 export const ALSO_CALLED: Readonly<Record<string, string>> = {
   'Design/Actions/Button': 'primary, secondary, call to action, hover, focus, disabled',
   'Design/Actions/Theme switch': 'dark, light, night',
@@ -33,7 +34,7 @@ export const ALSO_CALLED: Readonly<Record<string, string>> = {
   'Design/Forms/Select': 'dropdown, menu, picker',
   'Design/Forms/Text field': 'input',
   'Design/Navigation/Carousel dots': 'slider',
-  'Docs/For designers/Color': `contrast, tokens, palette, dark theme, error color, ${Object.values(colorRoles)
+  'Docs/For designers/Color': `contrast, error color, dark theme, palette, tokens, ${Object.values(colorRoles)
     .flat()
     .map(({ name, ground }) => `${name} ${ground}`)
     .join(', ')}`,
@@ -70,14 +71,16 @@ export const describeStories = (indexer: Indexer): Indexer => ({
   },
 });
 
-/** Names pages after their title, so that the search lists them, and tags what git says is new or changed. */
+/**
+ * Names entries so that the search lists what they are: a page after its title, a story with its screen or component
+ * (`Inbox: Empty`). Tags what git says is new or changed.
+ */
 export function completeIndex(index: StoryIndex): StoryIndex {
   const facts = readComponentFacts();
   const entries = Object.entries(index.entries).map(([id, entry]) => {
     const { type, title, tags = [] } = entry;
     const also = ALSO_CALLED[title];
-    const ownName = title.split('/').at(-1) ?? title;
-    const shown = type === 'docs' ? ownName : entry.name;
+    const shown = type === 'docs' ? endOf(title) : searchName(title, entry.name);
     const isFound = also && (type === 'docs' || id.endsWith('--data'));
     const name = isFound ? `${shown} (${also})` : shown;
     const status = facts[id.split('--')[0] ?? '']?.status;

@@ -6,7 +6,7 @@ import { completeDescription, isHome } from '../.storybook/component-manifest.ts
 import { demoAddress } from '../.storybook/demo-address.ts';
 import { readNoticeTexts } from '../.storybook/notice-texts.ts';
 import { hasPanel } from '../.storybook/requests.ts';
-import { shownDifference } from '../.storybook/shown-texts.ts';
+import { shownDifferences } from '../.storybook/shown-texts.ts';
 import { readStateTable } from '../.storybook/state-rows.ts';
 import { checkStory } from '../.storybook/story-checks.ts';
 import { ALSO_CALLED } from '../.storybook/story-index.ts';
@@ -115,7 +115,11 @@ it('lists a change of texts or styles as one that people see, and no renaming or
     diffOf('src/ui/f.test.tsx', "+it('has another text', () => {});"),
     diffOf('src/lib/g.ts', "+const text = 'Another text.';"),
   ].join('\n');
-  expect(shownDifference(diff)).toEqual(['src/ui/b.tsx', 'src/ui/d.tsx', 'src/ui/e.css']);
+  expect(shownDifferences(diff)).toEqual([
+    { file: 'src/ui/b.tsx', isNew: false, texts: ['Call me.'] },
+    { file: 'src/ui/d.tsx', isNew: false, texts: ['Nothing was sent'] },
+    { file: 'src/ui/e.css', isNew: false, texts: [] },
+  ]);
 });
 
 it('hides the panel for parts, pages, flows and boards of states', () => {

@@ -3,6 +3,7 @@ import { experimental_loadStorybook, type StoryIndexGenerator } from 'storybook/
 import type { IndexEntry } from 'storybook/internal/types';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ALSO_CALLED } from '../../.storybook/story-index.ts';
+import { ownName } from '../../.storybook/story-name.ts';
 
 interface Described {
   id: string;
@@ -45,18 +46,23 @@ describe('the sidebar', () => {
 
   it('shows readable names instead of identifiers', () => {
     const names = new Set(
-      entries.flatMap(({ title, name, type }) => [...title.split('/'), ...(type === 'story' ? [name] : [])]),
+      entries.flatMap(({ title, name, type }) => [
+        ...title.split('/'),
+        ...(type === 'story' ? [ownName(title, name)] : []),
+      ]),
     );
     expect([...names].filter((name) => /[a-z][A-Z]/.test(name.replace(/JavaScript|PostgreSQL/, '')))).toEqual(
       [],
     );
     const titleCase = entries.filter(
-      ({ type, name }) =>
-        type === 'story' && /^\w+(?: [A-Z][a-z]+){2,}$/.test(name.replace('Google Docs', '')),
+      ({ type, title, name }) =>
+        type === 'story' && /^\w+(?: [A-Z][a-z]+){2,}$/.test(ownName(title, name).replace('Google Docs', '')),
     );
     expect(titleCase.map(({ name }) => name)).toEqual([]);
     const shown = entries.filter(({ type, tags = [] }) => type === 'story' && !tags.includes('behavior'));
-    expect(shown.map(({ name }) => name).filter((name) => name.length > 50)).toEqual([]);
+    expect(shown.map(({ title, name }) => ownName(title, name)).filter((name) => name.length > 50)).toEqual(
+      [],
+    );
   });
 
   it.each([
@@ -75,6 +81,7 @@ describe('the sidebar', () => {
     ['hero', 'Home'],
     ['dark phone', 'Home'],
     ['night', 'Home'],
+    ['inbox: empty', 'Inbox'],
   ])('has %s in the name of %s', (word, component) => {
     const found = entries.filter(({ name }) => name.toLowerCase().includes(word));
     expect(found.map(({ title }) => title.split('/').at(-1))).toContain(component);
@@ -83,7 +90,7 @@ describe('the sidebar', () => {
   it('has search synonyms only for existing pages', () => {
     const titles = new Set(
       entries
-        .filter(({ type, name }) => type === 'docs' || name.startsWith('Data ('))
+        .filter(({ type, name }) => type === 'docs' || name.includes(': Data ('))
         .map(({ title }) => title),
     );
     expect(Object.keys(ALSO_CALLED).filter((title) => !titles.has(title))).toEqual([]);

@@ -1,6 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { changes } from 'virtual:component-facts';
+import type { ShownChange } from '../../.storybook/component-facts.ts';
 import { demoAddress } from '../../.storybook/demo-address.ts';
+import { ownName } from '../../.storybook/story-name.ts';
 import { formatDate } from '../../src/lib/time.ts';
 
 /** A story's entry in Storybook's index. */
@@ -20,7 +22,7 @@ async function readIndex(): Promise<readonly Entry[]> {
   try {
     const answer = await fetch('./index.json');
     const { entries } = (await answer.json()) as { entries: Record<string, Entry> };
-    return Object.values(entries);
+    return Object.values(entries).map((entry) => ({ ...entry, name: ownName(entry.title, entry.name) }));
   } catch {
     return [];
   }
@@ -128,30 +130,37 @@ export function TaggedStories({ tags }: { tags: readonly string[] }) {
   );
 }
 
-/** Stories listed with a change; the others are counted. */
-const LINKS_MAX = 4;
+/** Texts quoted of a change. */
+const TEXTS_MAX = 2;
 
-/** The last changes that people can see, as their commits tell them, each with the stories of what changed. */
+/** What changed in the words of whoever looks at it: a screen is new, says something else, or looks different. */
+function newsOf({ isNew, texts }: ShownChange): string {
+  if (isNew) return ' is new.';
+  if (texts.length === 0) return ' looks different.';
+  return ` now says ${texts
+    .slice(0, TEXTS_MAX)
+    .map((text) => `“${text}”`)
+    .join(' and ')}`;
+}
+
+/** The last changes that people can see, by day. */
 export function RecentChanges() {
   if (changes.length === 0) return <p>This Storybook was built without the history of its changes.</p>;
-  return (
-    <ul>
-      {changes.map(({ hash, date, subject, stories }) => (
-        <li key={hash}>
-          <span>{`${formatDate(`${date}T12:00:00Z`)}: ${subject}. `}</span>
-          {stories.slice(0, LINKS_MAX).map(({ name, path }, index) => (
-            <span key={name}>
-              {index > 0 && <span>, </span>}
-              <a href={`./?path=${path}`} target="_top">
-                {name}
-              </a>
-            </span>
-          ))}
-          {stories.length > LINKS_MAX && <span>{` and ${stories.length - LINKS_MAX} more`}</span>}
-        </li>
-      ))}
-    </ul>
-  );
+  return [...Map.groupBy(changes, ({ date }) => date)].map(([date, ofDay]) => (
+    <section key={date} aria-label={date}>
+      <h3>{formatDate(`${date}T12:00:00Z`)}</h3>
+      <ul>
+        {ofDay.map((change) => (
+          <li key={change.name}>
+            <a href={`./?path=${change.path}`} target="_top">
+              {change.name}
+            </a>
+            <span>{newsOf(change)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
 }
 
 interface ToDemoProps {

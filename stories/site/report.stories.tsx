@@ -239,6 +239,7 @@ export const RefusedWithoutScripts = meta.story({
 
 /** As on paper: without the frame, with all addresses in words. */
 export const Printed = meta.story({
+  name: 'Print view',
   globals: { theme: 'light' },
   beforeEach: showAsPrinted,
   play: async ({ canvas }) => {

@@ -5,34 +5,34 @@ export interface ColorRole {
   use: string;
 }
 
-/** The color roles by what they are for; the page Color shows them, and the search finds their names. */
+/** The color roles by what they are for, the most wanted first; the page Color shows them, and the search finds their names. */
 export const colorRoles: Record<string, readonly ColorRole[]> = {
-  'Grounds, by depth': [
-    { ground: 'bg-bg', name: 'Open water', use: 'the page' },
-    { ground: 'bg-shoal', name: 'Shoal', use: 'quiet sections, table headers' },
-    { ground: 'bg-land', name: 'Land', use: 'what is personal: about, help' },
-    { ground: 'bg-deep', name: 'Deep', use: 'the form and the footer' },
-    { ground: 'bg-surface', name: 'Surface', use: 'cards, inputs, menus' },
-    { ground: 'bg-sunk', name: 'Sunk', use: 'wells, disabled inputs' },
-  ],
-  'The one action': [
-    { ground: 'bg-primary', name: 'Spoonbill', use: 'the thing to do, the marked ray' },
-    { ground: 'bg-primary-soft', name: 'Spoonbill, soft', use: 'behind what is chosen' },
-    { ground: 'bg-focus', name: 'Focus', use: 'the ring around what has the keyboard' },
-  ],
-  'How things stand': [
-    { ground: 'bg-danger', name: 'Danger', use: 'a problem, with the red nun' },
-    { ground: 'bg-success', name: 'Success', use: 'all clear, with the green can' },
-    { ground: 'bg-warning', name: 'Warning', use: 'worth a look' },
-    { ground: 'bg-info', name: 'Info', use: 'worth knowing' },
-  ],
-  Texts: [
+  Text: [
     { ground: 'text-text', name: 'Text', use: 'headings, names, what is typed' },
     { ground: 'text-soft', name: 'Soft', use: 'body copy' },
     { ground: 'text-mute', name: 'Mute', use: 'help, dates, captions' },
     { ground: 'text-link', name: 'Link', use: 'links in a text' },
     { ground: 'text-danger', name: 'Error', use: 'messages of errors' },
     { ground: 'text-success', name: 'All clear', use: 'messages of success' },
+  ],
+  Backgrounds: [
+    { ground: 'bg-bg', name: 'Open water', use: 'the page' },
+    { ground: 'bg-surface', name: 'Surface', use: 'cards, inputs, menus' },
+    { ground: 'bg-shoal', name: 'Shoal', use: 'quiet sections, table headers' },
+    { ground: 'bg-land', name: 'Land', use: 'what is personal: about, help' },
+    { ground: 'bg-deep', name: 'Deep', use: 'the form and the footer' },
+    { ground: 'bg-sunk', name: 'Sunk', use: 'wells, disabled inputs' },
+  ],
+  Accent: [
+    { ground: 'bg-primary', name: 'Spoonbill', use: 'the thing to do, the marked ray' },
+    { ground: 'bg-primary-soft', name: 'Spoonbill, soft', use: 'behind what is chosen' },
+    { ground: 'bg-focus', name: 'Focus', use: 'the ring around what has the keyboard' },
+  ],
+  'Error and other messages': [
+    { ground: 'bg-danger', name: 'Danger', use: 'an error, with the red triangle' },
+    { ground: 'bg-success', name: 'Success', use: 'all clear, with the green square' },
+    { ground: 'bg-warning', name: 'Warning', use: 'worth a look' },
+    { ground: 'bg-info', name: 'Info', use: 'worth knowing' },
   ],
   Lines: [
     { ground: 'bg-line', name: 'Hairline', use: 'decoration only' },

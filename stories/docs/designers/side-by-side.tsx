@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { searchName } from '../../../.storybook/story-name.ts';
 import { VIEWPORTS } from '../../../.storybook/viewports.ts';
 import { Field } from '../../../src/ui/field.tsx';
 import { Select } from '../../../src/ui/select.tsx';
@@ -104,7 +105,7 @@ function OneSide({ name, title, start }: { name: string; title: string; start: s
               <optgroup key={path} label={path.replaceAll('/', ' / ')}>
                 {stories.map(({ id, name: state }) => (
                   <option key={id} value={id}>
-                    {`${path.split('/').at(-1)}: ${state.replace(/ \(.*/, '')}`}
+                    {searchName(path, state.replace(/ \(.*/, ''))}
                   </option>
                 ))}
               </optgroup>

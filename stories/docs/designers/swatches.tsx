@@ -1,5 +1,5 @@
 import { wcagContrast } from 'culori';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { BothThemes, type ThemeName } from '../../ui/specimen.tsx';
 import { colorRoles, type ColorRole } from './color-roles.ts';
 import { CopyName } from './copy-name.tsx';
@@ -82,11 +82,11 @@ function Pair({ ground, text }: { ground: string; text: string }) {
 
 /** Each text on each ground. */
 const Pairs = ({ theme }: { theme: ThemeName }) => (
-  <table aria-label={`Contrast of texts on grounds, ${theme}`} className="text-left text-xs">
+  <table aria-label={`Contrast of text on backgrounds, ${theme}`} className="text-left text-xs">
     <thead>
       <tr>
         <th className="p-1">On</th>
-        {colorRoles['Texts']?.map(({ name }) => (
+        {colorRoles['Text']?.map(({ name }) => (
           <th key={name} className="p-1">
             {name}
           </th>
@@ -97,13 +97,20 @@ const Pairs = ({ theme }: { theme: ThemeName }) => (
       {Object.entries(pairGrounds).map(([name, ground]) => (
         <tr key={ground} className={ground}>
           <th className="p-1 text-text">{name}</th>
-          {colorRoles['Texts']?.map((text) => (
+          {colorRoles['Text']?.map((text) => (
             <Pair key={text.ground} ground={ground} text={text.ground} />
           ))}
         </tr>
       ))}
     </tbody>
   </table>
+);
+
+const Group = ({ title, theme, children }: { title: string; theme: ThemeName; children: ReactNode }) => (
+  <section aria-label={`${title}, ${theme}`} className="grid gap-4 overflow-x-auto">
+    <p className="font-display text-lg font-semibold">{title}</p>
+    {children}
+  </section>
 );
 
 /** Every color role, light and dark. */
@@ -114,19 +121,17 @@ export function Swatches() {
         {(theme) => (
           <>
             {Object.entries(colorRoles).map(([title, roles]) => (
-              <section key={title} aria-label={`${title}, ${theme}`} className="grid gap-4">
-                <p className="font-display text-lg font-semibold">{title}</p>
+              <Group key={title} title={title} theme={theme}>
                 <ul className="grid gap-4">
                   {roles.map((role) => (
                     <Swatch key={role.ground} {...role} id={theme === 'light' ? role.ground : undefined} />
                   ))}
                 </ul>
-              </section>
+              </Group>
             ))}
-            <section aria-label={`Texts on grounds, ${theme}`} className="grid gap-4 overflow-x-auto">
-              <p className="font-display text-lg font-semibold">Texts on grounds</p>
+            <Group title="Contrast of text on each background" theme={theme}>
               <Pairs theme={theme} />
-            </section>
+            </Group>
           </>
         )}
       </BothThemes>
