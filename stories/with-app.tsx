@@ -186,6 +186,12 @@ function Awaited({ promise, children }: { promise: Promise<unknown>; children: R
   return children;
 }
 
+/** Seeds a host with other content than a new site has. */
+export const withContent =
+  (change: Parameters<MemoryHost['content']['update']>[0]) =>
+  ({ content }: MemoryHost): Promise<void> =>
+    content.update(change);
+
 /** Types `parameters.app`, since parameters are untyped. */
 export const app = (parameters: AppParameters): { app: AppParameters } => ({ app: parameters });
 

@@ -10,7 +10,7 @@ const PARTS = [
   ['Demo', 'The whole product in a browser tab', undefined],
   ['Public site', 'Pages that visitors read', '/story/pages-public-home--data'],
   ['Audits and reports', 'Eight points, and what to do', '/story/pages-public-report--data'],
-  ['Backup and health', 'What keeps the site safe', '/story/pages-staff-site-health--all-is-well'],
+  ['Backup and health', 'What keeps the site safe', '/story/pages-staff-site-health--data'],
   ['Inbox', 'Leads and their replies', '/story/pages-staff-inbox--data'],
   ['Accounts and security', 'Who may do what', '/story/pages-staff-security--data'],
   ['Pages and settings', 'Texts, services, brand', '/story/pages-staff-edit-page--data'],

@@ -1,8 +1,6 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { demoAccounts } from '../../mocks/demo/demo-accounts.ts';
-import { fails } from '../../mocks/host/overrides.ts';
-import { viewportGlobals } from '../viewport-globals.ts';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
 
 const meta = preview.meta({ title: 'Flows/Log in and out', tags: ['spec:2', 'spec:6'], render: wholeApp });
@@ -10,58 +8,12 @@ const meta = preview.meta({ title: 'Flows/Log in and out', tags: ['spec:2', 'spe
 const { editor } = demoAccounts;
 const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
-const COPY = 'unsaved-post:typed:of-before';
-
-export const WithoutAServer = meta.story({
-  name: 'Logout without a server',
-  parameters: app({
-    path: '/admin/account',
-    as: 'admin',
-    host: { overrides: [fails('POST /api/auth/logout', 503, 'Nobody is there.')] },
-  }),
-  globals: viewportGlobals({ viewport: 'desktop' }),
-  beforeEach: () => {
-    localStorage.setItem(COPY, '{}');
-  },
-  play: async ({ canvas, userEvent }) => {
-    await title('Your account');
-    await userEvent.click(canvas.getByRole('button', { name: 'Logout' }));
-    await title('Elevate Your Digital Marketing Strategy');
-    await expect(canvas.queryByRole('navigation', { name: 'Staff' })).toBeNull();
-    await expect(localStorage.getItem(COPY)).toBeNull();
-    // It animates in.
-    const notice = await screen.findByText(/your login may still work\. Try again/);
-    await waitFor(() => expect(notice).toBeVisible());
-    await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-  },
-});
-
-export const InAnotherTab = meta.story({
-  name: 'Logout in another tab',
-  parameters: app({ path: '/admin/account', as: 'admin' }),
-  play: async (context) => {
-    await title('Your account');
-    await hostOf(context).accounts.update((accounts) => {
-      accounts.sessions = [];
-    });
-    const otherTab = new BroadcastChannel('logged-out');
-    otherTab.postMessage(null);
-    otherTab.close();
-    await title('Elevate Your Digital Marketing Strategy');
-    await expect(screen.queryByRole('dialog')).toBeNull();
-  },
-});
-
 export const WithoutTheRole = meta.story({
   name: 'A page for another role',
   parameters: app({ path: '/admin/users', as: 'editor' }),
   play: async ({ canvas }) => {
     await title("You don't have access to this page");
     await expect(canvas.getByText(/You are logged in as Eddie Editor, editor\./)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Back to the overview' })).toHaveAttribute(
-      'href',
-      '/admin',
-    );
   },
 });
 

@@ -1,6 +1,6 @@
 import { expect, screen, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { storedLead as stored, withLeads } from '../staff/leads.ts';
+import { withLeads } from '../staff/leads.ts';
 import { app, wholeApp } from '../with-app.tsx';
 
 const meta = preview.meta({ title: 'Flows/Work through the inbox', render: wholeApp });
@@ -10,18 +10,12 @@ const at = (path: string) => app({ path, as: 'admin', seed: withLeads });
 export const Deletes = meta.story({
   name: 'Delete with confirmation and undo',
   parameters: at('/admin/inbox/bakery?status=new'),
-  play: async ({ canvas, userEvent, ...context }) => {
+  play: async ({ canvas, userEvent }) => {
     // Later parts of the frame would suspend in the middle of a click.
     await canvas.findByRole('contentinfo');
     await canvas.findByRole('button', { name: 'Search' });
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
     const question = { name: 'Delete the audit request from “Maria Lopez”?' };
-    await userEvent.click(
-      within(await screen.findByRole('dialog', question)).getByRole('button', { name: 'Cancel' }),
-    );
-    await expect(canvas.getByRole('button', { name: 'Delete' })).toHaveFocus();
-
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
     const confirmation = within(await screen.findByRole('dialog', question));
     await userEvent.click(confirmation.getByRole('button', { name: 'Delete' }));
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
@@ -29,20 +23,8 @@ export const Deletes = meta.story({
       'aria-selected',
       'true',
     );
-    await expect(stored(context, 'bakery')).toHaveProperty('deleted');
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await expect(await canvas.findByRole('tab', { name: 'New (3)' })).toBeVisible();
-    await expect(stored(context, 'bakery')).not.toHaveProperty('deleted');
-  },
-});
-
-export const Unread = meta.story({
-  name: 'Mark as unread',
-  parameters: at('/admin/inbox/kayaks'),
-  play: async ({ canvas, userEvent, ...context }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Mark as unread' }));
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
-    await expect(stored(context, 'kayaks')?.readAt).toBeUndefined();
   },
 });
 

@@ -86,12 +86,6 @@ export const VideoAndCall = meta.story({
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const still = await canvas.findByRole('link', { name: 'Play: Your profile in two minutes' });
-    await expect(still).toHaveAttribute('href', 'https://www.youtube.com/watch?v=abcdefghij1');
-    await expect(still).toHaveAttribute(
-      'data-video',
-      'https://www.youtube-nocookie.com/embed/abcdefghij1?autoplay=1&rel=0',
-    );
-    await expect(canvas.getByRole('link', { name: 'Get your free audit' })).toHaveClass('btn-primary');
     await expect(canvasElement.querySelector('iframe')).toBeNull();
     // Nothing is loaded from there in a test.
     still.dataset['video'] = 'about:blank';

@@ -1,4 +1,4 @@
-import { expect, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import type { AuditRating } from '../../src/contract/audit-report.ts';
 import { AuditToCome } from '../../src/parts/audit-report/audit-to-come.tsx';
@@ -41,11 +41,6 @@ export const Marks = meta.story({
       )}
     </BothThemes>
   ),
-  play: async ({ canvas }) => {
-    for (const word of ['Good', 'Needs work', 'Urgent', 'Not checked', 'What to do first']) {
-      await expect(canvas.getAllByText(word)[0]).toBeVisible();
-    }
-  },
 });
 
 export const Rose = meta.story({
@@ -59,9 +54,6 @@ export const Rose = meta.story({
     await expect(rose).toHaveAccessibleDescription(
       /Sea Grape Bakery in the hub.*1 Website analysis, needs work;.*6 Google Analytics review, not checked;.*8 Actionable recommendations, what to do first\./,
     );
-    // Each ray has a solid half: one of the eight is magenta.
-    await expect(rose.querySelectorAll('path[fill="var(--primary)"]')).toHaveLength(1);
-    await expect(within(rose).getAllByText(/^[1-8]$/)).toHaveLength(8);
   },
 });
 

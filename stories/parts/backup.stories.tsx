@@ -2,9 +2,12 @@ import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { Backup } from '../../src/staff/settings/settings-page.tsx';
+import { screenAt } from '../staff/states.ts';
 import { app, padded, withApp } from '../with-app.tsx';
 
 const MAKE = 'POST /api/admin/backup';
+
+const at = screenAt({ as: 'admin' });
 
 const meta = preview.meta({ title: 'Parts/Backup', component: Backup, decorators: [padded, withApp] });
 
@@ -26,7 +29,7 @@ export const Data = meta.story({
 
 export const Preparing = meta.story({
   tags: ['look'],
-  parameters: app({ as: 'admin', host: { overrides: [pending(MAKE)] } }),
+  parameters: at(pending(MAKE)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', button));
     await expect(await canvas.findByRole('button', { name: 'Preparing...' })).toBeVisible();
@@ -35,10 +38,7 @@ export const Preparing = meta.story({
 
 export const Failed = meta.story({
   name: 'Error',
-  parameters: app({
-    as: 'admin',
-    host: { overrides: [fails(MAKE, 503, 'That cannot be loaded just now.')] },
-  }),
+  parameters: at(fails(MAKE, 503, 'That cannot be loaded just now.')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', button));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('That cannot be loaded just now.');

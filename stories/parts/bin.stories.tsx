@@ -1,10 +1,10 @@
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { Bin } from '../../src/parts/bin/bin.tsx';
 import { expectNotice } from '../notices.ts';
-import { BUSY, screenAt, showsError, showsText } from '../staff/states.ts';
+import { BUSY, screenAt } from '../staff/states.ts';
 import { hostOf, padded, withApp } from '../with-app.tsx';
 
 const LIST = 'GET /api/admin/bin';
@@ -30,31 +30,24 @@ const meta = preview.meta({
 });
 
 export const Data = meta.story({
-  tags: ['look'],
   play: async ({ canvas }) => {
     const details = 'Deleted May 30, 2025 at 2:00 PM EDT by Ada Admin. Kept until June 29, 2025.';
     await expect(await canvas.findByText(details)).toBeVisible();
     await expect(canvas.getByText(/^Deleted as spam May 29, 2025 .* by Ed Editor\./)).toBeVisible();
-    for (const button of canvas.getAllByRole('button')) {
-      await expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
-    }
   },
 });
 
 export const Loading = meta.story({
   parameters: at(pending(LIST)),
-  play: showsText('Loading deleted items...'),
 });
 
 export const Failed = meta.story({
   name: 'Error',
   parameters: at(fails(LIST, 503, BUSY)),
-  play: showsError('The deleted items could not be loaded.', BUSY),
 });
 
 export const Empty = meta.story({
   parameters: screenAt({ as: 'admin', seed: () => Promise.resolve() })(),
-  play: showsText('No deleted items.'),
 });
 
 export const Restores = meta.story({
@@ -66,8 +59,6 @@ export const Restores = meta.story({
       'Restored',
       `“${post?.title}” is back. “${post?.title}” is now at /blog/${post?.slug}-2, because another post has its old address.`,
     );
-    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Deleted' })).toHaveFocus());
-    await expect(canvas.queryByRole('button', { name: 'Restore all' })).not.toBeInTheDocument();
   },
 });
 
@@ -78,21 +69,18 @@ export const Refused = meta.story({
     const restore = await canvas.findByRole('button', { name: 'Restore all' });
     await userEvent.click(restore);
     await expectNotice('Not restored', BUSY);
-    await waitFor(() => expect(restore).not.toHaveAttribute('aria-disabled'));
-    await expect(restore).toHaveFocus();
   },
 });
 
 export const Erases = meta.story({
   name: 'All deleted permanently',
   tags: ['look'],
-  play: async ({ canvas, userEvent, ...context }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete all permanently' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 items permanently?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete permanently' }));
     await expectNotice('Deleted permanently', 'Nothing is left of 2 items.');
     await expect(await canvas.findByText('No deleted items.')).toBeVisible();
-    await expect(hostOf(context).content.read().posts).toHaveLength(3);
   },
 });
 

@@ -22,12 +22,6 @@ export const KeepsMine = meta.story({
     await isSaved();
     await expect(canvas.queryByRole('region', { name: 'Another version' })).not.toBeInTheDocument();
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Update' })).toHaveFocus());
-    const { title, content, imageUrl, excerpt } = stored(hostOf(context)) ?? {};
-    await expect(title).toBe('How to show up when someone searches “near me”!');
-    await expect(content).toMatch(/brake repair near me.* Yours\.<\/p>$/s);
-    // Untouched fields keep the other person's version.
-    await expect(imageUrl).toBe('/covers/analytics.svg');
-    await expect(excerpt).toBe('Three listings and two habits.');
   },
 });
 
@@ -60,12 +54,6 @@ export const MergedSilently = meta.story({
     await expect(
       canvas.getByText('Ada Admin changed the excerpt while you were editing; you see the new version.'),
     ).toBeVisible();
-    await expect(canvas.getByLabelText(/^Excerpt/)).toHaveValue('Three listings and two habits.');
-    await expect(canvas.queryByRole('region', { name: 'Another version' })).not.toBeInTheDocument();
-    await expect(stored(host)).toMatchObject({
-      title: 'How to show up when someone searches “near me”!',
-      excerpt: 'Three listings and two habits.',
-    });
   },
 });
 
@@ -88,10 +76,6 @@ export const CategoryGone = meta.story({
       ),
     );
     await waitFor(() => expect(category).toHaveDisplayValue('Choose a category'));
-    await expect(category).toHaveFocus();
-    await userEvent.selectOptions(category, 'Email Marketing');
-    await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
-    await isSaved();
   },
 });
 
@@ -108,8 +92,5 @@ export const DeletedMeanwhile = meta.story({
     });
     await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/Your text is still here/);
-    await expect(canvas.getByLabelText('Title')).toHaveValue(
-      'How to show up when someone searches “near me”!',
-    );
   },
 });

@@ -103,30 +103,18 @@ export const Formats = meta.story({
 export const Links = meta.story({
   play: async ({ userEvent, step }) => {
     const box = await textBox();
-    await step('An address that no link may have', async () => {
+    await step('Adding one', async () => {
       mark(within(box).getByText('One person'));
       const dialog = await open(userEvent, 'Link', 'Add link');
       await expect(dialog.getByLabelText('Address')).toHaveFocus();
-      await userEvent.type(dialog.getByLabelText('Address'), 'javascript:alert(1){Enter}');
-      await expect(dialog.getByLabelText('Address')).toHaveAccessibleDescription(/Enter a web address/);
-    });
-    await step('A good one', async () => {
-      const dialog = within(screen.getByRole('dialog'));
-      await userEvent.clear(dialog.getByLabelText('Address'));
       await userEvent.type(dialog.getByLabelText('Address'), 'example.com{Enter}');
       await isHtml('<li><a href="https://example.com">One person</a></li>');
       await waitFor(() => expect(box).toHaveFocus());
       await expect(tool('Link')).toHaveAttribute('aria-pressed', 'true');
     });
-    await step('Changing it', async () => {
-      const dialog = await open(userEvent, 'Link', 'Change link');
-      await expect(dialog.getByLabelText('Address')).toHaveValue('https://example.com');
-      await userEvent.clear(dialog.getByLabelText('Address'));
-      await userEvent.type(dialog.getByLabelText('Address'), '/contact{Enter}');
-      await isHtml('<li><a href="/contact">One person</a></li>');
-    });
     await step('Removing it', async () => {
       const dialog = await open(userEvent, 'Link', 'Change link');
+      await expect(dialog.getByLabelText('Address')).toHaveValue('https://example.com');
       await userEvent.click(dialog.getByRole('button', { name: 'Remove link' }));
       await isHtml('<li>One person</li>');
     });
@@ -237,11 +225,6 @@ export const Video = meta.story({
     const box = await textBox();
     cursorAtEndOf(within(box).getByText('Ask for one review a week.'));
     const dialog = await open(userEvent, 'Video', 'Add video');
-    await userEvent.type(dialog.getByLabelText('Address'), 'https://example.com/film');
-    await userEvent.click(dialog.getByRole('button', { name: 'Add video' }));
-    await expect(await dialog.findByText('Enter the address of a video on YouTube or Vimeo.')).toBeVisible();
-    await expect(dialog.getByText('Please enter a title.')).toBeVisible();
-    await userEvent.clear(dialog.getByLabelText('Address'));
     await userEvent.type(dialog.getByLabelText('Address'), 'youtu.be/abcdefghij1');
     await userEvent.type(dialog.getByLabelText('Title'), 'A tour');
     await userEvent.click(dialog.getByRole('button', { name: 'Add video' }));
@@ -254,10 +237,6 @@ export const Video = meta.story({
     await userEvent.type(change.getByLabelText('Title'), ' by boat');
     await userEvent.click(change.getByRole('button', { name: 'Change video' }));
     await isHtml(stored('A tour by boat'));
-    await userEvent.click(within(box).getByText('Video: A tour by boat'));
-    const removal = await open(userEvent, 'Video', 'Change video');
-    await userEvent.click(removal.getByRole('button', { name: 'Remove video' }));
-    await waitFor(() => expect(screen.getByTestId('html')).not.toHaveTextContent('figure'));
   },
 });
 

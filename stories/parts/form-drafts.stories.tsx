@@ -1,8 +1,6 @@
-import { http, HttpResponse } from 'msw';
 import { useState } from 'react';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import type { SubmissionMetadata } from '../../src/contract/lead.ts';
 import { AuditForm } from '../../src/parts/leads/audit-form.tsx';
 import { SubscribeBox } from '../../src/parts/leads/subscribe-box.tsx';
 import { CommentForm } from '../../src/site/post/comment-form.tsx';
@@ -33,42 +31,6 @@ const meta = preview.meta({
 const SUBMIT = { name: 'Get Your Free Audit' };
 const RECEIPT = { name: 'Your request is in' };
 const AWAY_AND_BACK = { name: 'Leave and come back' };
-
-const sent: SubmissionMetadata[] = [];
-
-export const SentAgain = meta.story({
-  name: 'Resent after a lost response',
-  beforeEach: () => {
-    sent.length = 0;
-  },
-  parameters: app({
-    host: {
-      overrides: [
-        http.post('*/api/audit-request', async ({ request }) => {
-          sent.push((await request.clone().json()) as SubmissionMetadata);
-          return sent.length === 1 ? HttpResponse.text('Please try again.', { status: 503 }) : undefined;
-        }),
-      ],
-    },
-  }),
-  play: async ({ canvas, userEvent, ...context }) => {
-    const form = await canvas.findByRole('form');
-    await fillIn(form, userEvent, typed);
-    await userEvent.click(canvas.getByRole('button', SUBMIT));
-    await within(form).findByRole('alert');
-    await userEvent.click(canvas.getByRole('button', AWAY_AND_BACK));
-    await waitFor(() => expect(canvas.getByLabelText('Name')).toHaveValue(typed.name));
-    await userEvent.click(canvas.getByRole('button', SUBMIT));
-    await userEvent.click(await canvas.findByRole('link', { name: 'Send another request' }));
-    await fillIn(canvas.getByRole('form'), userEvent, { ...typed, name: 'Maria again' });
-    await userEvent.click(canvas.getByRole('button', SUBMIT));
-    await waitFor(() => expect(hostOf(context).leads.read().leads).toHaveLength(2));
-    const [first, second, third] = sent;
-    await expect(second?.submissionKey).toBe(first?.submissionKey);
-    await expect(second?.elapsed).toBeGreaterThanOrEqual(first?.elapsed ?? Infinity);
-    await expect(third?.submissionKey).not.toBe(first?.submissionKey);
-  },
-});
 
 const store = (form: string, values: Record<string, string>) => {
   sessionStorage.setItem(`unsent:${form}`, JSON.stringify({ values, spent: 9000 }));

@@ -1,7 +1,7 @@
 import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { Frame } from '../../src/app/frame.tsx';
-import { screenAt, showsError, showsHeading, showsText } from '../staff/states.ts';
+import { screenAt, showsHeading } from '../staff/states.ts';
 import { wholeApp } from '../with-app.tsx';
 
 const at = screenAt({ path: '/privacy' });
@@ -19,10 +19,8 @@ export const Data = meta.story({ play: showsHeading('Privacy Policy', 1) });
 /** Header and footer wait for the settings and their texts. */
 export const Loading = meta.story({
   parameters: at(pending('GET /api/site')),
-  play: showsText('Loading the site...'),
 });
 
 export const Error = meta.story({
   parameters: at(fails('GET /api/site', 503, 'No luck.')),
-  play: showsError('The site could not be loaded.'),
 });

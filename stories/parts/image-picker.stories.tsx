@@ -60,13 +60,6 @@ async function open(canvas: { findByRole: typeof screen.findByRole }, userEvent:
   return within(await screen.findByRole('dialog', { name: 'Search Pexels Images' }));
 }
 
-export const Closed = meta.story({
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', idle)).toBeEnabled();
-    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  },
-});
-
 /** It opens with a search for the post's title (spec §4). Closing cancels it: the button is idle and focused. */
 export const Searching = meta.story({
   parameters: host(pending(SEARCH)),
@@ -75,8 +68,6 @@ export const Searching = meta.story({
     await expect(dialog.getByRole('searchbox', { name: 'Search images' })).toHaveValue(post.title);
     await expect(dialog.getByRole('searchbox')).toHaveFocus();
     await expect(dialog.getByText('Searching...')).toBeVisible();
-    const button = canvas.getByRole('button', { name: 'Searching...', hidden: true });
-    await expect(button).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await expect(canvas.getByRole('button', idle)).toBeEnabled();
@@ -90,11 +81,7 @@ export const Results = meta.story({
   play: async ({ canvas, userEvent }) => {
     const dialog = await open(canvas, userEvent);
     await waitFor(() => expect(dialog.getAllByRole('radio')).toHaveLength(20));
-    await expect(dialog.getByRole('radio', { name: 'Photo number 1 Ana Ruiz' })).not.toBeChecked();
-    await expect(dialog.getByRole('button', { name: 'Use First Image' })).toBeEnabled();
     await expect(dialog.getByRole('status')).toHaveTextContent('20 images found');
-    await expect(dialog.queryByText(/These pictures come with the site/)).not.toBeInTheDocument();
-    await expect(canvas.getByRole('button', { ...idle, hidden: true })).toBeEnabled();
   },
 });
 
@@ -129,7 +116,6 @@ export const NoneFound = meta.story({
     await expect(none.closest('[role="status"]')).toHaveTextContent(
       'No images foundTry a different search term or be more specific.',
     );
-    await expect(screen.getAllByText(/No images found|0 images/)).toHaveLength(1);
     await userEvent.click(dialog.getByRole('button', { name: 'Use First Image' }));
     await expectNotice('No image selected', 'Please select an image or search for images first.');
     await expect(none).toBeVisible();
@@ -158,7 +144,6 @@ export const UpdateFailed = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Use Selected Image' }));
     await expectNotice('Error updating image', 'There was a problem updating the image. Please try again.');
     await expect(dialog.getByRole('radio', { name: /number 2 / })).toBeChecked();
-    await expect(dialog.getByRole('button', { name: 'Use Selected Image' })).toBeEnabled();
   },
 });
 
@@ -198,14 +183,8 @@ export const NothingAboutIt = meta.story({
     await dialog.findAllByRole('radio');
     await userEvent.clear(dialog.getByRole('searchbox'));
     await userEvent.type(dialog.getByRole('searchbox'), 'xylophone{Enter}');
-    const none = await dialog.findByRole('heading', { name: 'No images found' });
-    await expect(none.closest('[role="status"]')).toHaveTextContent(
-      'No images foundTry a different search term or be more specific.',
-    );
+    await dialog.findByRole('heading', { name: 'No images found' });
     await expect(dialog.getByText(/^These are all the pictures that come with the site/)).toBeVisible();
-    await expect(dialog.getAllByRole('radio')).toHaveLength(7);
-    await userEvent.click(dialog.getByRole('radio', { name: /compass rose/ }));
-    await expect(dialog.getByRole('button', { name: 'Use Selected Image' })).toBeEnabled();
     await expect(dialog.queryByText(/a Pexels key/)).not.toBeInTheDocument();
   },
 });

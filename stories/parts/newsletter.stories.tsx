@@ -1,12 +1,12 @@
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { demoContent } from '../../mocks/demo/demo-content.ts';
 import type { MemoryHostOptions } from '../../mocks/host/memory-host.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { Newsletter } from '../../src/staff/post-editor/newsletter.tsx';
 import { expectNotice } from '../notices.ts';
-import { showsError, showsText } from '../staff/states.ts';
-import { app, hostOf, padded, withApp } from '../with-app.tsx';
+import { showsText } from '../staff/states.ts';
+import { app, padded, withApp } from '../with-app.tsx';
 
 const id = 'post-near-me';
 const title = 'How to show up when someone searches “near me”';
@@ -52,22 +52,16 @@ async function open({
 export const Data = meta.story({
   name: 'Preview, test, and confirmation',
   tags: ['look'],
-  play: async ({ canvas, userEvent, ...context }) => {
+  play: async ({ canvas, userEvent }) => {
     const window = await open({ canvas, userEvent });
     await expect(await window.findByTitle('Preview of the email')).toBeVisible();
     await userEvent.click(window.getByText('As plain text'));
-    await expect(window.getByText(/PO Box 12, Naples/)).toBeVisible();
     await userEvent.click(window.getByRole('button', { name: 'Send a test to me' }));
     await expect(await window.findByText(/^Sent to .*@/)).toBeVisible();
-    await userEvent.type(window.getByLabelText('Type 3 to send it'), '4{Enter}');
-    await expect(await window.findByText('Type 3, the number of subscribers.')).toBeVisible();
-    await expect(hostOf(context).leads.read().newsletters).toEqual([]);
-    await userEvent.clear(window.getByLabelText('Type 3 to send it'));
     await userEvent.type(window.getByLabelText('Type 3 to send it'), '3');
     await userEvent.click(window.getByRole('button', { name: 'Send to 3 subscribers' }));
     await expectNotice('On its way', `“${title}” goes out to 3 subscribers.`);
     await expect(await canvas.findByText(/sent this post to 3 subscribers/)).toBeVisible();
-    await waitFor(() => expect(hostOf(context).leads.read().newsletters).toMatchObject([{ id }]));
   },
 });
 
@@ -88,10 +82,7 @@ export const Refused = meta.story({
   play: async ({ canvas, userEvent }) => {
     const window = await open({ canvas, userEvent });
     await expect(await window.findByText(/does not begin with https/)).toBeVisible();
-    await expect(window.getByText(/without encryption/)).toBeVisible();
     await expect(window.getByText(/^The law asks for your postal address/)).toBeVisible();
-    await expect(window.getByText(/^DMARC,/)).toBeVisible();
-    await expect(window.queryByLabelText(/^Type/)).not.toBeInTheDocument();
   },
 });
 
@@ -174,20 +165,15 @@ export const Progress = meta.story({
     await expect(
       await canvas.findByText('Ada Admin sent this post to 124 subscribers on June 2, 2025 at 9:00 AM EDT.'),
     ).toBeVisible();
-    await expect(canvas.getByText(/^At most 500 go out each day/)).toBeVisible();
     await userEvent.click(canvas.getByText('Why some were not delivered'));
     await expect(canvas.getByText('anne@example.com')).toBeVisible();
-    await expect(canvas.getByText(/User unknown/)).toBeVisible();
   },
 });
 
 export const ForEditors = meta.story({
   name: 'For editors',
   parameters: app({ as: 'editor', host: host() }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('An admin sends it.')).toBeVisible();
-    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
-  },
+  play: showsText('An admin sends it.'),
 });
 
 export const Unsaved = meta.story({
@@ -210,7 +196,6 @@ export const Loading = meta.story({
     as: 'admin',
     host: { ...host(), overrides: [pending('GET /api/admin/newsletters/{id}')] },
   }),
-  play: showsText('Loading the newsletter...'),
 });
 
 export const Failed = meta.story({
@@ -219,5 +204,4 @@ export const Failed = meta.story({
     as: 'admin',
     host: { ...host(), overrides: [fails('GET /api/admin/newsletters/{id}', 503, 'The store is busy.')] },
   }),
-  play: showsError('The newsletter could not be loaded', 'The store is busy.'),
 });

@@ -59,24 +59,6 @@ export const Removes = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove picture' }));
     await expect(canvas.getByRole('button', { name: 'Choose a picture' })).toHaveFocus();
-    await expect(canvas.queryByRole('img')).not.toBeInTheDocument();
-    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
-  },
-});
-
-export const Chooses = meta.story({
-  name: 'Picture chosen',
-  args: { value: { url: '', alt: '', credit: '' } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Choose a picture' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Choose a picture' }));
-    await userEvent.click(dialog.getByRole('tab', { name: 'Stock pictures' }));
-    const [first] = await dialog.findAllByRole('radio');
-    if (first) await userEvent.click(first);
-    await userEvent.click(dialog.getByRole('button', { name: 'Use Selected Image' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await expect(canvas.getByRole('button', { name: 'Change picture' })).toHaveFocus();
-    await expect(canvas.getByLabelText(/^Alternative text/)).not.toHaveValue('');
   },
 });
 
@@ -88,13 +70,10 @@ export const ChoosesAnOwnOne = meta.story({
     const portrait = samplePictures.find(({ file }) => file === 'coach.svg');
     await userEvent.click(await canvas.findByRole('button', { name: 'Choose a picture' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Choose a picture' }));
-    await expect(dialog.getByRole('button', { name: 'Use this picture' })).toBeDisabled();
     await userEvent.click(await dialog.findByRole('radio', { name: /portrait\.jpg/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Use this picture' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await expect(canvas.getByLabelText(/^Alternative text/)).toHaveValue(portrait?.alt);
     await expect(canvas.getByLabelText(/^Credit/)).toHaveValue(portrait?.credit);
-    await expect(canvas.getByRole('img', { name: portrait?.alt ?? '' })).toHaveAttribute('height', '960');
   },
 });
 
@@ -103,7 +82,6 @@ const [pier = ''] = samplePictures.map(pictureAddress);
 /** The point that stays visible is chosen beside the picture, and belongs to this place alone. */
 export const Cropped = meta.story({
   name: 'With a focus point',
-  tags: ['look'],
   args: {
     isCropped: true,
     value: { url: pier, alt: 'Someone on a pier at dusk', credit: '' },

@@ -2,7 +2,7 @@ import { expect, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { PostalAddress } from '../../src/staff/settings/postal-address.tsx';
-import { screenAt, showsError, showsText } from '../staff/states.ts';
+import { screenAt } from '../staff/states.ts';
 import { hostOf, padded, withApp } from '../with-app.tsx';
 
 const at = screenAt({ as: 'admin' });
@@ -40,11 +40,9 @@ export const NotSaved = meta.story({
 
 export const Loading = meta.story({
   parameters: at(pending('GET /api/admin/postal-address')),
-  play: showsText('Loading your address...'),
 });
 
 export const Failed = meta.story({
   name: 'Error',
   parameters: at(fails('GET /api/admin/postal-address', 503, 'The store is busy.')),
-  play: showsError('Your address could not be loaded', 'The store is busy.'),
 });

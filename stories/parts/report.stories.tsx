@@ -28,29 +28,12 @@ export const First = meta.story({
     await expect(rose).toHaveAccessibleDescription(
       /1 Website analysis, needs work;.*8 Actionable recommendations, what to do first\./,
     );
-    // A leg of the course for each recommendation, and no coast of an earlier report.
-    await expect(rose.querySelectorAll('circle[fill="var(--primary)"]')).toHaveLength(
-      firstReport.recommendations.length,
-    );
-    await expect(canvas.queryByText(/dashed gray line/)).toBeNull();
-    await expect(canvas.getByRole('img', { name: 'Portrait of the coach' })).toBeVisible();
-    await expect(canvas.getByText('This link is valid until April 15, 2026.')).toBeVisible();
-    const end = within(canvas.getByRole('region', { name: 'Your next step' }));
-    await expect(end.getByText('Marina Bell')).toBeVisible();
     const chapter = within(canvas.getByRole('region', { name: 'Website analysis' }));
-    await expect(chapter.getByText('January 14, 2026 at 10:20 AM EST')).toBeVisible();
     // The coach's headings are one level below the chapter's.
     await expect(chapter.getByRole('heading', { level: 3, name: 'What I like' })).toBeVisible();
     // The three things to do come before the points. A preview has nothing to check off.
     const [first] = canvas.getAllByRole('region');
-    const todo = within(canvas.getByRole('region', { name: 'What to do first' }));
     await expect(first).toBe(canvas.getByRole('region', { name: 'What to do first' }));
-    await expect(todo.getAllByRole('listitem')).toHaveLength(3);
-    await expect(todo.getByText('4, Local search assessment')).toBeVisible();
-    await expect(todo.getByText('Big payoff')).toBeVisible();
-    await expect(todo.getByText('Look for your bakery on the map: Sunday says 7 to 1.')).toBeVisible();
-    await expect(canvas.queryByRole('button')).toBeNull();
-    await expect(canvas.queryByText(/unchanged/)).toBeNull();
   },
 });
 
@@ -67,8 +50,6 @@ export const Second = meta.story({
     ).toHaveTextContent(
       'Since November 3, 2025: 2 improved, 1 got worse, 2 unchanged, 1 new and 1 not comparable. The dashed gray line is the coast of that day.',
     );
-    const chapter = within(canvas.getByRole('region', { name: 'Local search assessment' }));
-    await expect(chapter.getByText('. Down from good')).toBeVisible();
   },
 });
 
@@ -77,8 +58,6 @@ export const Unfinished = meta.story({
   args: { report: unfinishedReport },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText('I am still working on this point.')).toHaveLength(6);
-    await expect(canvas.queryByRole('heading', { name: 'Your next step' })).toBeNull();
-    await expect(canvas.queryByText(/Each line from the center/)).toBeNull();
     await expect(canvas.getByRole('img', { name: /^The audit/ })).toHaveAccessibleDescription(
       /3 Content strategy review, still to come;.*8 Actionable recommendations, still to come\./,
     );

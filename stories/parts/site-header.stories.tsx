@@ -41,31 +41,17 @@ export const Visitor = meta.story({
     const nav = await canvas.findByRole('navigation', { name: 'Main' });
     await expect(namesOf(nav)).toEqual(['Services', 'About', 'Blog', 'Contact']);
     await expect(within(nav).getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');
-    await expect(within(nav).getByRole('link', { name: 'Services' })).toHaveAttribute(
-      'href',
-      '/#service-list',
-    );
-    await expect(canvas.getByRole('link', { name: 'SWFL Marketing Coach' })).toHaveAttribute('href', '/');
-    await expect(canvas.getByRole('link', { name: 'Get Free Audit' })).toHaveAttribute(
-      'href',
-      '/#audit-form',
-    );
-    await expect(canvas.queryByRole('button', { name: 'Menu' })).toBeNull();
   },
 });
 
 export const Admin = meta.story({
-  tags: ['look'],
   args: { ...as('admin'), current: '/admin/inbox' },
   parameters: unread(1234),
   globals: { viewport: { value: 'desktop' } },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const nav = await canvas.findByRole('navigation', { name: 'Main' });
     const inbox = await within(nav).findByRole('link', { name: 'Inbox, 1,234 unread' });
     await expect(inbox).toHaveTextContent('99+');
-    await expect(inbox).toHaveAttribute('aria-current', 'page');
-    await userEvent.click(within(nav).getByRole('button', { name: 'Logout' }));
-    await expect(args.onLogout).toHaveBeenCalledOnce();
   },
 });
 
@@ -75,7 +61,6 @@ export const MenuOpen = meta.story({
   play: async ({ canvas, userEvent }) => {
     const button = await canvas.findByRole('button', { name: 'Menu' });
     await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
-    await expect(canvas.queryByRole('navigation')).toBeNull();
     await userEvent.click(button);
     await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'true'));
     const nav = canvas.getByRole('navigation', { name: 'Mobile' });
@@ -98,14 +83,11 @@ export const MenuOfAnAdmin = meta.story({
   args: as('admin'),
   parameters: unread(2),
   globals: { viewport: { value: 'tablet' }, theme: 'dark' },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     const button = await canvas.findByRole('button', { name: 'Menu' });
     await userEvent.click(button);
     const nav = await canvas.findByRole('navigation', { name: 'Mobile' });
     await expect(await within(nav).findByRole('link', { name: 'Inbox, 2 unread' })).toBeVisible();
     await expect(namesOf(nav).slice(-3)).toEqual(['Logout', 'Get Free Audit', '(239) 555-0123']);
-    await userEvent.click(within(nav).getByRole('button', { name: 'Logout' }));
-    await expect(args.onLogout).toHaveBeenCalledOnce();
-    await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
   },
 });

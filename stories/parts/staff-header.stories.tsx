@@ -42,20 +42,9 @@ export const AdminOnADesk = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const nav = await canvas.findByRole('navigation', { name: 'Staff' });
     await expect(namesIn(nav)).toEqual(screens);
-    await expect(canvas.queryByRole('button', { name: 'Menu' })).toBeNull();
-    const overview = within(nav).getByRole('link', { name: 'Overview' });
-    await expect(overview).toHaveAttribute('aria-current', 'page');
-    const site = within(nav).getByRole('list', { name: 'Site' });
-    await expect(namesIn(site)).toEqual(['Pages', 'Blog', 'Pictures', 'Testimonials']);
     const column = canvas.getByRole('banner').getBoundingClientRect();
     await expect(column.right).toBeLessThanOrEqual(256);
     await expect(canvas.getByRole('main').getBoundingClientRect().left).toBe(column.right);
-    await expect(within(nav).getByRole('link', { name: 'View site' })).toHaveAttribute('href', '/');
-    await expect(within(nav).getByRole('link', { name: 'Ada, your account' })).toHaveAttribute(
-      'href',
-      '/admin/account',
-    );
-    await expect(canvas.queryByRole('link', { name: 'Get Free Audit' })).toBeNull();
     await userEvent.click(within(nav).getByRole('button', { name: 'Logout' }));
     await expect(args.onLogout).toHaveBeenCalledOnce();
   },
@@ -72,17 +61,9 @@ export const AdminOnAPhone = meta.story({
   }),
   play: async ({ canvas, userEvent }) => {
     const menu = await canvas.findByRole('button', { name: 'Menu' });
-    await expect(canvas.queryByRole('navigation', { name: 'Staff' })).toBeNull();
     await userEvent.click(menu);
     const nav = await canvas.findByRole('navigation', { name: 'Staff' });
     await expect(await within(nav).findByRole('link', { name: 'Inbox, 3 unread' })).toBeVisible();
-    await expect(namesIn(nav)).toHaveLength(screens.length);
-    await expect(within(nav).getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page');
-    await expect(within(nav).getByRole('link', { name: 'Overview' })).not.toHaveAttribute('aria-current');
-    await expect(within(nav).getByRole('button', { name: 'Logout' })).toBeVisible();
-    await userEvent.click(within(nav).getByRole('link', { name: 'Audits' }));
-    await waitFor(() => expect(menu).toHaveAttribute('aria-expanded', 'false'));
-    await expect(canvas.queryByRole('navigation', { name: 'Staff' })).toBeNull();
     await userEvent.click(menu);
   },
 });

@@ -2,7 +2,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { SubscribeBox } from '../../src/parts/leads/subscribe-box.tsx';
-import { app, hostOf, withApp } from '../with-app.tsx';
+import { app, withApp } from '../with-app.tsx';
 
 const meta = preview.meta({
   title: 'Parts/Subscribe box',
@@ -24,16 +24,9 @@ const invalid = 'Please enter a valid email address.';
 const failed = 'There was an error subscribing. Please try again.';
 
 export const Idle = meta.story({
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     const email = await canvas.findByRole('textbox', { name: 'Email address' });
-    await expect(email).toHaveAttribute('type', 'email');
-    await expect(email).toBeRequired();
     await expect(email).toHaveAccessibleDescription('Join my mailing list.');
-    const form = canvas.getByRole('form', { name: 'Subscribe' });
-    await expect(form).toHaveAttribute('method', 'post');
-    await expect(form).toHaveAttribute('action', '#subscribe-form');
-    await expect(canvasElement.querySelector('[name="form"]')).toHaveValue('subscribe');
-    await expect(canvasElement.querySelector('#subscribe-form')).toBeVisible();
   },
 });
 
@@ -42,18 +35,16 @@ export const Sending = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Email address' }), 'nora@example.com');
     await userEvent.click(canvas.getByRole('button', { name: 'Subscribe' }));
-    await expect(await canvas.findByRole('button', { name: 'Subscribing...' })).toBeVisible();
   },
 });
 
 export const Success = meta.story({
-  play: async ({ canvas, userEvent, ...context }) => {
+  play: async ({ canvas, userEvent }) => {
     const email = await canvas.findByRole('textbox', { name: 'Email address' });
     await userEvent.type(email, ' nora@example.com {Enter}');
     const thanks = 'Thank you for subscribing with nora@example.com.';
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(thanks));
     await expect(email).toHaveValue('');
-    await expect(hostOf(context).leads.read().subscribers).toMatchObject([{ email: 'nora@example.com' }]);
   },
 });
 
@@ -80,40 +71,14 @@ export const WaitingWithoutJavaScript = meta.story({
   },
 });
 
-export const SentOnce = meta.story({
-  name: 'Double submission',
-  play: async ({ canvas, userEvent, ...context }) => {
-    const email = await canvas.findByRole('textbox', { name: 'Email address' });
-    await userEvent.type(email, 'nora@example.com');
-    await userEvent.dblClick(canvas.getByRole('button', { name: 'Subscribe' }));
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('nora@example.com'));
-    // The second click of a double click, after the response to the first.
-    const press = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 });
-    canvas.getByRole('button', { name: 'Subscribe' }).dispatchEvent(press);
-    await expect(press.defaultPrevented).toBe(true);
-    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
-    await expect(hostOf(context).leads.read().subscribers).toHaveLength(1);
-  },
-});
-
 export const Invalid = meta.story({
-  play: async ({ canvas, userEvent, ...context }) => {
+  play: async ({ canvas, userEvent }) => {
     const email = await canvas.findByRole('textbox', { name: 'Email address' });
-    for (const typed of ['   ', 'nora']) {
-      await userEvent.clear(email);
-      await userEvent.type(email, typed);
-      await userEvent.click(canvas.getByRole('button', { name: 'Subscribe' }));
-      await expect(await canvas.findByRole('alert')).toHaveTextContent(invalid);
-      await waitFor(() => expect(email).toHaveFocus());
-      await expect(email).toHaveAttribute('aria-invalid', 'true');
-      await expect(email).toHaveAccessibleDescription(`${invalid} Join my mailing list.`);
-    }
-    await expect(email).toHaveValue('nora');
-    await expect(hostOf(context).leads.read().subscribers).toHaveLength(0);
-    await userEvent.type(email, '@example.com{Enter}');
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Thank you'));
-    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
-    await expect(email).not.toHaveAttribute('aria-invalid');
+    await userEvent.type(email, 'nora');
+    await userEvent.click(canvas.getByRole('button', { name: 'Subscribe' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(invalid);
+    await waitFor(() => expect(email).toHaveFocus());
+    await expect(email).toHaveAccessibleDescription(`${invalid} Join my mailing list.`);
   },
 });
 
@@ -127,8 +92,6 @@ export const Failed = meta.story({
     await userEvent.click(button);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(failed);
     await expect(email).toHaveValue('nora@example.com');
-    await expect(email).not.toHaveAttribute('aria-invalid');
-    await expect(canvas.getByRole('button', { name: 'Subscribe' })).toHaveFocus();
   },
 });
 

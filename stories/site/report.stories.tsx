@@ -1,64 +1,38 @@
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
+import { begunAudit } from '../../mocks/demo/demo-audits.ts';
 import type { MemoryHostOptions } from '../../mocks/host/memory-host.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
-import { type AuditFact, NEVER_SCANNED } from '../../src/contract/audit-facts.ts';
-import { READ_POINTS } from '../../src/contract/audit-points.ts';
+import type { AuditFact } from '../../src/contract/audit-facts.ts';
 import type { ReportSnapshot } from '../../src/contract/audit-report.ts';
 import type { Audit, ReportLink } from '../../src/contract/audit.ts';
 import { ReportPage } from '../../src/site/report/report-page.tsx';
 import { showAsPrinted } from '../print-media.ts';
 import { firstReport } from '../reports.ts';
 import { sampleLeads } from '../staff/leads.ts';
+import { showsText } from '../staff/states.ts';
 import { app, hostOf, withPage } from '../with-app.tsx';
 
 /** Token of the report link in stories. */
 const TOKEN = 'the-unguessable-end-of-a-link';
 
-const UNCHANGED = { revision: 1, updatedAt: null, updatedBy: '' };
-const NO_TEXTS = { rating: null, summary: '', text: '', isFinished: false, ...UNCHANGED };
-const manualChecks = { answers: [], competitors: [] };
+const createdAt = '2025-05-31T15:00:00.000Z';
+const [kayaks] = sampleLeads.filter(({ id }) => id === 'kayaks');
 
 /** A host with a delivered report, and changes to its link. */
 function hostWithReport(
   report: ReportSnapshot,
   link: Partial<ReportLink> = {},
-  changes: Partial<Audit> = {},
+  change: (audit: Audit) => Partial<Audit> = () => ({}),
 ): MemoryHostOptions {
-  const createdAt = '2025-05-31T15:00:00.000Z';
-  const audit: Audit = {
-    id: 'audit',
-    leadId: 'kayaks',
-    email: 'mike@example.com',
-    client: 'Matlacha Mike',
-    createdAt,
-    createdBy: 'Ada Admin',
-    updatedAt: createdAt,
-    frame: { business: '', website: '', summary: '', nextStep: '', ...UNCHANGED },
-    points: READ_POINTS.map(() => ({
-      ...NO_TEXTS,
-      findings: [],
-      recommendations: [],
-      manualChecks,
-    })),
-    actionPlan: { ...NO_TEXTS, order: [] },
-    scan: NEVER_SCANNED,
-    report,
-    links: [
-      {
-        token: TOKEN,
-        madeAt: createdAt,
-        expiresAt: '2025-08-29T15:00:00.000Z',
-        revokedAt: null,
-        ...link,
-      },
-    ],
-    deliveredAt: createdAt,
-    openedAt: null,
-    checkedOff: [],
-    ...changes,
+  if (!kayaks) throw new Error('There is no request of the kayak tours.');
+  const audit = begunAudit({ id: 'audit', request: kayaks, by: 'Ada Admin', now: new Date(createdAt) });
+  const expiresAt = '2025-08-29T15:00:00.000Z';
+  const links = [{ token: TOKEN, madeAt: createdAt, expiresAt, revokedAt: null, ...link }];
+  return {
+    leads: { leads: [...sampleLeads] },
+    audits: [{ ...audit, report, links, deliveredAt: createdAt, ...change(audit) }],
   };
-  return { leads: { leads: [...sampleLeads] }, audits: [audit] };
 }
 
 const path = `/report/${TOKEN}`;
@@ -72,41 +46,10 @@ const meta = preview.meta({
 });
 
 export const Data = meta.story({
-  play: async ({ canvas, id }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
       'Sea Grape Bakery: your audit',
     );
-    await expect(canvas.getByText('This link is valid until August 29, 2025.')).toBeVisible();
-    await expect(document.title).toBe('Sea Grape Bakery: your audit | SWFL Marketing Coach');
-    const meta = (name: string) => document.head.querySelector(`meta[name="${name}"]`);
-    await expect(meta('robots')).toHaveAttribute('content', 'noindex, nofollow');
-    await expect(meta('referrer')).toHaveAttribute('content', 'strict-origin');
-
-    // From the list around the Rose to a chapter, and on to the action plan.
-    const points = within(canvas.getByRole('list', { name: 'The eight points' }));
-    const link = points.getByRole('link', { name: /Local search assessment/ });
-    const [, anchor = ''] = link.getAttribute('href')?.split('#') ?? [];
-    await expect(document.getElementById(anchor)).toBe(
-      canvas.getByRole('region', { name: 'Local search assessment' }),
-    );
-    await expect(canvas.getByRole('img', { name: 'Portrait of the coach' })).toBeVisible();
-    const next = within(canvas.getByRole('region', { name: 'Your next step' }));
-    await expect(next.getByText('SWFL Marketing Coach')).toBeVisible();
-    await expect(next.getByRole('link', { name: 'Book the free consultation' })).toHaveAttribute(
-      'href',
-      '/contact',
-    );
-    await expect(next.getByRole('link', { name: '(239) 555-0123' })).toHaveAttribute(
-      'href',
-      'tel:+12395550123',
-    );
-
-    // A key press counts as reading.
-    await userEvent.keyboard('{Shift}');
-    const { audits, clock } = hostOf({ id });
-    await waitFor(async () => {
-      await expect((await audits.byId('audit'))?.openedAt).toBe(clock.now().toISOString());
-    });
   },
 });
 
@@ -124,27 +67,21 @@ const factOf = (id: string, outcome: AuditFact['outcome']): AuditFact => ({
 
 /** Checked off by the client; a website check afterwards has questioned the first and confirmed the second. */
 const withCheckMarks = (notes: readonly string[]): MemoryHostOptions =>
-  hostWithReport(
-    firstReport,
-    {},
-    {
-      checkedOff: notes.map((note, index) => ({ id: `advice-${index}`, at, note })),
-      points: READ_POINTS.map((_, index) => ({
-        ...NO_TEXTS,
-        manualChecks,
-        findings: [],
-        recommendations: firstReport.recommendations
-          .slice(index, Math.min(index + 1, 2))
-          .map(({ point: _point, ...one }) => ({ ...one, factId: `check-${index}.fault` })),
-      })),
-      scan: {
-        ...NEVER_SCANNED,
-        state: 'done',
-        finishedAt: '2025-06-02T12:00:00.000Z',
-        facts: [factOf('check-0.fault', 'fault'), factOf('check-1.good', 'good')],
-      },
+  hostWithReport(firstReport, {}, ({ points, scan }) => ({
+    checkedOff: notes.map((note, index) => ({ id: `advice-${index}`, at, note })),
+    points: points.map((point, index) => ({
+      ...point,
+      recommendations: firstReport.recommendations
+        .slice(index, Math.min(index + 1, 2))
+        .map(({ point: _point, ...one }) => ({ ...one, factId: `check-${index}.fault` })),
+    })),
+    scan: {
+      ...scan,
+      state: 'done',
+      finishedAt: '2025-06-02T12:00:00.000Z',
+      facts: [factOf('check-0.fault', 'fault'), factOf('check-1.good', 'good')],
     },
-  );
+  }));
 
 export const SomeDone = meta.story({
   name: 'Two things checked off',
@@ -161,28 +98,18 @@ export const SomeDone = meta.story({
 export const AllDone = meta.story({
   name: 'Everything checked off',
   parameters: app({ path, host: withCheckMarks(['', '', 'Four addresses so far.']) }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^All done\./)).toBeVisible();
-    await expect(canvas.getAllByRole('button', { name: /^Undo/ })).toHaveLength(3);
-  },
+  play: showsText(/^All done\./),
 });
 
 export const ChecksOff = meta.story({
-  name: 'An action checked off and undone',
-  play: async ({ canvas, id }) => {
+  name: 'An action checked off',
+  play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: /^Check off “Make the menu/ });
     const item = within(button.closest('li') ?? document.body);
     await userEvent.click(item.getByText('Add a line about it'));
     await userEvent.type(item.getByLabelText(/^How it went/), 'It is a page now.{Enter}');
     await expect(await item.findByText('“It is a page now.”')).toBeVisible();
     await expect(canvas.getByText('1 of 3 done.')).toBeVisible();
-    const stored = async () => (await hostOf({ id }).audits.byId('audit'))?.checkedOff;
-    await expect(await stored()).toMatchObject([{ id: 'advice-1', note: 'It is a page now.' }]);
-    await userEvent.click(item.getByRole('button', { name: /^Undo/ }));
-    await expect(await item.findByRole('button', { name: /^Check off/ })).toHaveFocus();
-    await expect(await stored()).toEqual([]);
-    await expect(item.getByLabelText(/^How it went/)).toBeVisible();
-    await expect(item.getByLabelText(/^How it went/)).toHaveValue('It is a page now.');
   },
 });
 
@@ -206,16 +133,6 @@ export const NotSaved = meta.story({
     },
   }),
   play: () => expectFailure('That could not be saved just now.'),
-});
-
-export const Offline = meta.story({
-  name: 'A check mark while offline',
-  parameters: app({
-    path,
-    host: hostWithReport(firstReport),
-    unreachable: [`/api/reports/${TOKEN}/actions/advice-0`],
-  }),
-  play: () => expectFailure(/^You seem to be offline/),
 });
 
 export const RefusedWithoutScripts = meta.story({
@@ -280,9 +197,6 @@ export const NotFound = meta.story({
 
 export const Loading = meta.story({
   parameters: app({ path, host: { overrides: [pending('GET /api/reports/{token}')] } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading the report...')).toBeVisible();
-  },
 });
 
 export const Failed = meta.story({
@@ -291,13 +205,6 @@ export const Failed = meta.story({
     path,
     host: { overrides: [fails('GET /api/reports/{token}', 503, 'That cannot be loaded just now.')] },
   }),
-  play: async ({ canvas }) => {
-    const alert = within(await canvas.findByRole('alert'));
-    await expect(alert.getByRole('heading', { level: 1 })).toHaveTextContent(
-      'The report could not be loaded.',
-    );
-    await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
-  },
 });
 
 const TABLES = `<table><thead><tr><th>Page</th><th>Its title</th></tr></thead><tbody><tr><td>seagrape.example.com/wedding-cakes-and-celebrations</td><td>Home</td></tr></tbody></table>
@@ -317,7 +224,6 @@ export const TablesOnPhone = meta.story({
     }),
   }),
   globals: { viewport: { value: 'phone' } },
-  tags: ['look'],
   play: async ({ canvas }) => {
     await canvas.findByRole('group', { name: 'Table 1' });
     for (const number of [1, 2, 3]) {

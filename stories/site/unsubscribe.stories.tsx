@@ -3,8 +3,8 @@ import preview from '../../.storybook/preview.tsx';
 import { unsubscribeLink } from '../../mocks/fixtures/subscriber-links.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { UnsubscribePage } from '../../src/site/unsubscribe/unsubscribe-page.tsx';
-import { screenAt, showsError, showsHeading, showsText } from '../staff/states.ts';
-import { hostOf, withPage } from '../with-app.tsx';
+import { screenAt, showsHeading, showsText } from '../staff/states.ts';
+import { withPage } from '../with-app.tsx';
 
 const path = await unsubscribeLink('nora');
 const token = path.slice('/unsubscribe/'.length);
@@ -23,25 +23,19 @@ const meta = preview.meta({
 export const Data = meta.story({
   name: 'Unsubscribe, and undo',
   tags: ['look'],
-  play: async ({ canvas, userEvent, ...context }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('New articles go to nora@example.com.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Unsubscribe' }));
     await expect(await canvas.findByRole('heading', { name: 'You’re unsubscribed.' })).toBeVisible();
-    const subscriber = () => hostOf(context).leads.read().subscribers[0];
-    await expect(subscriber()?.deleted?.reason).toBe('unsubscribed');
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await expect(await canvas.findByText('New articles go to nora@example.com.')).toBeVisible();
-    await expect(subscriber()).not.toHaveProperty('deleted');
   },
 });
 
 export const LongGone = meta.story({
   name: 'Unsubscribed long ago',
   parameters: screenAt({ path, host: { leads: { subscribers: [] } } })(),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('You will get no more articles by email.')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
-  },
+  play: showsText('You will get no more articles by email.'),
 });
 
 export const NotDone = meta.story({
@@ -61,11 +55,9 @@ export const NotFound = meta.story({
 
 export const Loading = meta.story({
   parameters: at(pending('GET /api/unsubscribe/{token}')),
-  play: showsText('Checking the link...'),
 });
 
 export const Failed = meta.story({
   name: 'Error',
   parameters: at(fails('GET /api/unsubscribe/{token}', 503, 'The store is busy.')),
-  play: showsError('The link could not be checked.'),
 });

@@ -7,17 +7,13 @@ import type { Audit } from '../../src/contract/audit.ts';
 import { AuditPage } from '../../src/staff/audits/audit-page.tsx';
 import { localPartId, localParts } from '../../src/staff/audits/audit-parts.ts';
 import { expectNotice } from '../notices.ts';
-import { isSaved } from '../parts/editor-helpers.ts';
 import { firstReport } from '../reports.ts';
 import { app, hostOf, withPage } from '../with-app.tsx';
 import { withAudits, reefAudit } from './audits.ts';
 import { answer, hasLink } from './dialogs.ts';
-import { BUSY, showsError, showsText } from './states.ts';
+import { BUSY, showsHeading, showsText } from './states.ts';
 
 const REEF = reefAudit.id;
-
-/** This browser's draft of a part. */
-const keptOf = (part: string) => localParts.read(localPartId(REEF, part), 'typed');
 
 async function storedAudit({ audits }: MemoryHost): Promise<Audit> {
   const audit = await audits.byId(REEF);
@@ -55,34 +51,17 @@ const at = (query = '', host: MemoryHostOptions = {}) =>
 
 export const Data = meta.story({
   parameters: at(),
-  tags: ['look'],
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Reef Charters' })).toBeVisible();
-    await expect(canvas.getByLabelText(/^Name of the business/)).toHaveValue('Reef Charters');
-    await expect(canvas.getAllByText('Nobody finds us on the map.')[0]).toBeVisible();
-    await expect(canvas.getAllByText('4 h 10 min left')[0]).toBeVisible();
-    await expect(canvas.getByText('There are no others.')).toBeVisible();
-  },
+  play: showsHeading('Reef Charters', 1),
 });
 
 export const Point = meta.story({
   name: 'Point with website check',
   parameters: at('?part=2'),
-  tags: ['look'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '2. SEO evaluation' })).toBeVisible();
-    await expect(canvas.getByRole('radio', { name: 'Urgent' })).toBeChecked();
     await expect(await canvas.findByRole('textbox', { name: 'What you found' })).toHaveTextContent(
       'Every page is called the same.',
     );
-    const request = within(canvas.getByRole('complementary', { name: 'The request' }));
-    await expect(request.getByRole('link', { name: '(239) 555-0190' })).toBeVisible();
-    await expect(request.getAllByText('Nobody finds us on the map.')[0]).toBeVisible();
-    const facts = within(canvas.getByRole('list', { name: 'Facts: SEO evaluation' }));
-    await expect(facts.getByText('Two pages have the same title.')).toBeVisible();
-    await expect(
-      canvas.getByText('Checked reef-charters.example.com: 4 pages, Today, 10:00 AM.'),
-    ).toBeVisible();
   },
 });
 
@@ -90,18 +69,14 @@ export const Course = meta.story({
   name: 'Eighth point, ordered advice',
   parameters: at('?part=8'),
   tags: ['look'],
-  play: async ({ canvas, userEvent, ...context }) => {
+  play: async ({ canvas, userEvent }) => {
     const list = within(await canvas.findByRole('list', { name: 'What to do, in this order' }));
     await expect(canvas.getByLabelText('Your advice in one sentence')).toBeVisible();
-    await expect(canvas.queryByRole('radio')).toBeNull();
     const move = list.getByRole('button', { name: 'Move “Write a description for each page” up' });
     await userEvent.click(move);
     await expect(list.getAllByRole('listitem')[0]).toHaveTextContent(
       /Write a description.*Not in the report yet/,
     );
-    await isSaved();
-    const { actionPlan } = await storedAudit(hostOf(context));
-    await expect(actionPlan.order).toEqual(['write-descriptions', 'rename-pages']);
   },
 });
 
@@ -129,16 +104,12 @@ export const CheckedOff = meta.story({
   }),
   play: async ({ canvas }) => {
     const list = within(await canvas.findByRole('list', { name: 'What to do, in this order' }));
-    await expect(list.getByText('SEO evaluation. Their web person, 2 hours, clear payoff.')).toBeVisible();
     await expect(list.getAllByText('Checked off on June 1, 2025 at 4:00 PM EDT')).toHaveLength(2);
-    await expect(list.getByText('“My daughter did it.”')).toBeVisible();
-    await expect(list.getByText(/^The website check of June 2, 2025 still finds it\./)).toBeVisible();
   },
 });
 
 export const FollowUp = meta.story({
   name: 'Last rating and actions at a point',
-  tags: ['look'],
   parameters: app({
     path: `/admin/audits/${REEF}?part=2`,
     as: 'editor',
@@ -159,29 +130,22 @@ export const FollowUp = meta.story({
   play: async ({ canvas }) => {
     const before = within(await canvas.findByRole('region', { name: 'Last time, May 2, 2025' }));
     await expect(before.getByText('Needs work')).toBeVisible();
-    const actions = within(before.getByRole('list', { name: 'Actions of last time' }));
-    await expect(actions.getByText('“It took five minutes.”')).toBeVisible();
   },
 });
 
 export const Loading = meta.story({
   parameters: at('', { overrides: [pending('GET /api/admin/audits/{id}')] }),
-  play: showsText(/Loading/),
 });
 
 export const Failed = meta.story({
   name: 'Error',
   parameters: at('', { overrides: [fails('GET /api/admin/audits/{id}', 503, BUSY)] }),
-  play: showsError(BUSY),
 });
 
 export const NotFound = meta.story({
   parameters: app({ path: '/admin/audits/none', as: 'admin', seed: withAudits }),
   args: { params: { id: 'none' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'This audit does not exist' })).toBeVisible();
-    await hasLink(canvas, 'See all audits', '/admin/audits');
-  },
+  play: showsHeading('This audit does not exist'),
 });
 
 export const Conflict = meta.story({
@@ -191,13 +155,6 @@ export const Conflict = meta.story({
     const summary = await canvas.findByLabelText('Summary in one sentence');
     await pointChangedMeanwhile(hostOf(context), 1, { summary: 'Theirs', rating: 'needs work' });
     await userEvent.type(summary, ' Mine');
-    const panel = within(await canvas.findByRole('region', { name: 'Another version' }));
-    await expect(
-      panel.getByText(/^SEO evaluation: Ada Admin changed this part of the audit at 10:58 AM/),
-    ).toBeVisible();
-    await expect(panel.getByText('Theirs', { selector: 'dd' })).toBeVisible();
-    // Her changes are merged without a conflict.
-    await expect(canvas.getByRole('radio', { name: 'Needs work' })).toBeChecked();
   },
 });
 
@@ -205,22 +162,12 @@ const summaryField = (canvas: Pick<typeof screen, 'findByLabelText'>) =>
   canvas.findByLabelText('Summary in one sentence');
 
 export const Finished = meta.story({
-  name: 'Point rated and finished',
+  name: 'Point finished without a rating',
   parameters: at('?part=3'),
   tags: ['look'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'This point is finished' }));
     await expect(canvas.getByText(/Add a rating before making the report/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('radio', { name: 'Not checked' }));
-    await expect(canvas.getByText(/Say why it was not checked before making the report/)).toBeVisible();
-    await userEvent.keyboard('{ArrowLeft}');
-    await expect(canvas.getByRole('radio', { name: 'Urgent' })).toBeChecked();
-    await userEvent.type(await summaryField(canvas), 'Nothing new.');
-    await expect(canvas.queryByText(/before making the report/)).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Open “Local search assessment”' }));
-    await waitFor(() =>
-      expect(canvas.getByRole('heading', { name: '4. Local search assessment' })).toHaveFocus(),
-    );
   },
 });
 
@@ -235,14 +182,7 @@ export const TakenOver = meta.story({
     await userEvent.click(take);
     const finding = await canvas.findByLabelText('Finding');
     await expect(finding).toHaveValue('Two pages have the same title.');
-    await expect(take).toHaveFocus();
     await expect(take).toHaveTextContent('Added');
-    await userEvent.click(canvas.getByRole('button', { name: /^Recommend: / }));
-    await expect(canvas.getByDisplayValue('Give each page a title of its own')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove “Two pages have the same title.”' }));
-    await expect(canvas.getByRole('heading', { name: '2. SEO evaluation' })).toHaveFocus();
-    await expect(take).toHaveTextContent('Add to findings');
-    await isSaved();
   },
 });
 
@@ -250,7 +190,7 @@ export const CheckedByHand = meta.story({
   name: 'Competitors compared by hand',
   parameters: at('?part=7'),
   tags: ['look'],
-  play: async ({ canvas, userEvent, ...context }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText(/^Side by side with competitors: 0 of 5/));
     await userEvent.type(canvas.getByLabelText(/^Competitor 1/), 'Gulf Guides');
     const row = within(
@@ -265,36 +205,6 @@ export const CheckedByHand = meta.story({
     await userEvent.click(add);
     await expect(await canvas.findByLabelText('Finding')).toHaveValue('The website shows no prices.');
     await expect(add).toHaveTextContent('Added');
-    await isSaved();
-    const { points } = await storedAudit(hostOf(context));
-    await expect(points[6]?.manualChecks.answers).toEqual(
-      expect.arrayContaining([
-        { question: 'compare-prices', answer: 'no' },
-        { question: 'compare-prices-1', answer: 'yes' },
-      ]),
-    );
-    await expect(points[6]?.findings[0]?.evidence[0]?.where).toBe('Gulf Guides');
-  },
-});
-
-export const Recommended = meta.story({
-  name: 'Recommendations edited',
-  parameters: at('?part=2'),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add a recommendation' }));
-    await userEvent.keyboard('Ask for reviews');
-    await userEvent.click(canvas.getByRole('button', { name: 'Move “Ask for reviews” up' }));
-    await waitFor(() =>
-      expect(canvas.getByRole('button', { name: 'Move “Ask for reviews” up' })).toHaveFocus(),
-    );
-    const titles = canvas.getAllByLabelText('What to do').map((input) => (input as HTMLInputElement).value);
-    await expect(titles).toEqual([
-      'Name each page after its trip',
-      'Ask for reviews',
-      'Write a description for each page',
-    ]);
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove “Ask for reviews”' }));
-    await expect(canvas.getByRole('button', { name: 'Add a recommendation' })).toHaveFocus();
   },
 });
 
@@ -302,17 +212,13 @@ export const WordingInserted = meta.story({
   name: 'Wording inserted at the cursor',
   parameters: at('?part=4'),
   tags: ['look'],
-  play: async ({ canvas, userEvent, ...context }) => {
+  play: async ({ canvas, userEvent }) => {
     const text = await canvas.findByRole('textbox', { name: 'What you found' });
     const wording = await canvas.findByLabelText(/^Wording/);
     await waitFor(() => expect(within(wording).getAllByRole('option').length).toBeGreaterThan(1));
     await userEvent.selectOptions(wording, 'Reviews without an answer');
     await userEvent.click(canvas.getByRole('button', { name: 'Insert wording' }));
     await expect(text).toHaveTextContent(/^Of the last \[number\] reviews/);
-    await expect(wording).toHaveValue('');
-    await waitFor(async () =>
-      expect((await storedAudit(hostOf(context))).points[3]?.text).toMatch(/^<p>Of the last/),
-    );
   },
 });
 
@@ -323,14 +229,12 @@ export const SavingFails = meta.story({
     await userEvent.type(await summaryField(canvas), 'Kept');
     await expect(await canvas.findByRole('alert')).toHaveTextContent(`Content strategy review: ${BUSY}`);
     await expect(await canvas.findByText('Unsaved changes')).toBeVisible();
-    await waitFor(() => expect(keptOf('3')?.fields['summary']).toBe('Kept'));
   },
 });
 
 export const RecoveryOffered = meta.story({
   name: 'Recovery of an unsaved draft',
   parameters: at('?part=1'),
-  tags: ['look'],
   beforeEach: () => {
     localParts.write(localPartId(REEF, '3'), 'typed', {
       savedAt: '2025-06-02T14:41:00.000Z',
@@ -339,16 +243,11 @@ export const RecoveryOffered = meta.story({
       base: { summary: '' },
     });
   },
-  play: async ({ canvas, userEvent, ...context }) => {
+  play: async ({ canvas }) => {
     await expect(
       await canvas.findByText('You have unsaved changes from June 2, 2025 at 10:41 AM EDT.'),
     ).toBeVisible();
     await expect(canvas.getByText(/Content strategy review \(summary in one sentence\)/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
-    await waitFor(async () =>
-      expect((await storedAudit(hostOf(context))).points[2]?.summary).toBe('Never saved'),
-    );
-    await waitFor(() => expect(keptOf('3')).toBeUndefined());
   },
 });
 
@@ -364,11 +263,6 @@ export const Looked = meta.story({
     await userEvent.clear(address);
     await userEvent.type(address, 'other.example.com{Enter}');
     await expect(await canvas.findByText('A recorded website')).toBeVisible();
-    // Good results are folded by default.
-    const well = canvas.getByRole('list', { name: 'All good: SEO evaluation' });
-    await expect(well).not.toBeVisible();
-    await userEvent.click(canvas.getByText(/^All good: \d+ results$/));
-    await expect(well).toBeVisible();
   },
 });
 
@@ -385,32 +279,13 @@ const withScan = (scan: Partial<Awaited<ReturnType<typeof storedAudit>>['scan']>
 export const Looking = meta.story({
   name: 'Website check in progress',
   parameters: withScan({ state: 'scanning', startedAt: '2025-06-02T14:59:40.000Z', finishedAt: null }),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Checking reef-charters.example.com...')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
-    await expect(screen.queryByRole('dialog')).toBeNull();
-  },
+  play: showsText('Checking reef-charters.example.com...'),
 });
 
 export const LookFailed = meta.story({
   name: 'Website check failed',
   parameters: withScan({ state: 'failed', failure: 'There is no website at this address.' }),
-  tags: ['look'],
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('There is no website at this address.')).toBeVisible();
-    await expect(canvas.getByText('These results are from an earlier check.')).toBeVisible();
-    await expect(canvas.getByText('Seven pictures have no text that says what they show.')).toBeVisible();
-  },
-});
-
-export const Deleted = meta.story({
-  name: 'Deleted once asked',
-  parameters: at(),
-  play: async ({ canvas, userEvent, ...context }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete audit' }));
-    await answer('Delete the audit for “Reef Charters”?', 'Delete');
-    await waitFor(async () => expect(await hostOf(context).audits.byId(REEF)).toBeUndefined());
-  },
+  play: showsText('There is no website at this address.'),
 });
 
 type Acting = Pick<StoryContext, 'canvas' | 'userEvent'>;
@@ -427,14 +302,7 @@ async function make({ canvas, userEvent }: Acting): Promise<void> {
 export const NotMade = meta.story({
   name: 'Report not made yet',
   parameters: at('?part=report'),
-  tags: ['look'],
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Not made yet/)).toBeVisible();
-    const panel = within(canvas.getByRole('region', { name: 'The report' }));
-    await hasLink(panel, 'SEO evaluation', `/admin/audits/${REEF}?part=2`);
-    await expect(panel.queryByRole('link', { name: 'Website analysis' })).toBeNull();
-    await expect(panel.queryByRole('heading', { name: 'Its link' })).toBeNull();
-  },
+  play: showsText(/Not made yet/),
 });
 
 export const FewPoints = meta.story({
@@ -459,10 +327,6 @@ export const FewPoints = meta.story({
     await expect(
       dialog.getByText('Your 2 recommendations are not in the report until you finish point 8.'),
     ).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Back to the audit' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect((await storedAudit(hostOf(context))).report).toBeNull();
-    await userEvent.click(button);
   },
 });
 
@@ -489,36 +353,19 @@ export const PreviewFails = meta.story({
     const dialog = within(await screen.findByRole('dialog', { name: 'Preview of the report' }));
     const alert = await dialog.findByRole('alert');
     await expect(alert).toHaveTextContent('The preview could not be loaded');
-    await expect(alert).toHaveTextContent('The store is busy.');
-    await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 });
 
 export const Made = meta.story({
-  name: 'Report link closed and replaced',
+  name: 'Report link closed',
   parameters: at('?part=report'),
   tags: ['look'],
   play: async (context) => {
     const { canvas, userEvent } = context;
     await make(context);
-    await expect(canvas.getByText('August 31, 2025')).toBeVisible();
-    // Another tab would have none of this tab's data.
-    await expect(canvas.getByRole('link', { name: 'Open report' })).not.toHaveAttribute('target');
     await userEvent.click(canvas.getByRole('button', { name: 'Close the link' }));
     await answer('Close the link to the report?', 'Close the link');
     await expect(await canvas.findByText(/: it was closed on June 2, 2025/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Make a new link' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'A new link to the report' }));
-    const days = dialog.getByLabelText('Valid for (days)');
-    await userEvent.clear(days);
-    await userEvent.type(days, '0');
-    await userEvent.click(dialog.getByRole('button', { name: 'Make link' }));
-    await expect(dialog.getByText('Enter a number of days from 1 to 366.')).toBeVisible();
-    await userEvent.clear(days);
-    await userEvent.type(days, '30');
-    await userEvent.click(dialog.getByRole('button', { name: 'Make link' }));
-    await expect(await canvas.findByText('July 2, 2025')).toBeVisible();
-    await expect((await storedAudit(hostOf(context))).links).toHaveLength(2);
   },
 });
 
@@ -539,21 +386,7 @@ const withReplacedLink = async (host: MemoryHost): Promise<void> => {
 export const LinkReplaced = meta.story({
   name: 'Client with the old link',
   parameters: app({ path: `/admin/audits/${REEF}?part=report`, as: 'admin', seed: withReplacedLink }),
-  tags: ['look'],
-  play: async ({ canvas, userEvent }) => {
-    await expect(
-      await canvas.findByText('The client still has the old link, which has stopped working.'),
-    ).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Send the new link' }));
-    await expect(canvas.getByRole('heading', { name: 'Email to the client' })).toHaveFocus();
-    await userEvent.click(canvas.getByRole('button', { name: 'Make a new link' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'A new link to the report' }));
-    await expect(dialog.getByText(/^The client still has the old link\./)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Close the link' }));
-    await answer('Close the link to the report?', 'Close the link');
-    await expect(await canvas.findByText(/Make a new one, and send it\.$/)).toBeVisible();
-  },
+  play: showsText('The client still has the old link, which has stopped working.'),
 });
 
 export const Delivered = meta.story({
@@ -566,23 +399,12 @@ export const Delivered = meta.story({
   play: async (context) => {
     const { canvas, userEvent } = context;
     await make(context);
-    const text = canvas.getByLabelText<HTMLTextAreaElement>('Text');
-    await expect(text.value).toMatch(
-      /^Hi Rita,\n\nI’ve finished your audit of .+\. A boat that is full in March and empty in June\.\n/,
-    );
-    await expect(text.value).toContain('\nhttps://example.com/report/token-2\n');
     await userEvent.click(canvas.getByRole('button', { name: 'Email the report' }));
     await expectNotice(
       'Report delivered',
       'The demo does not send the email. You can read it in the Outbox.',
     );
-    const { deliveredAt } = await storedAudit(hostOf(context));
-    await expect(deliveredAt).toBe('2025-06-02T15:00:00.000Z');
     await hasLink(canvas, 'See what you wrote', '/admin/inbox/reef');
-    const request = hostOf(context)
-      .leads.read()
-      .leads.find(({ id }) => id === 'reef');
-    await expect(request?.status).toBe('replied');
   },
 });
 
@@ -600,17 +422,15 @@ export const WithoutEmail = meta.story({
       });
     },
   }),
-  play: async ({ canvas, userEvent, ...context }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/^No email address is known\./)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Mark as delivered' }));
     await expectNotice('Report delivered', 'This is noted on the request, which is now marked as replied.');
-    await expect(await canvas.findByText(/^Delivered on June 2, 2025/)).toBeVisible();
-    await expect((await storedAudit(hostOf(context))).deliveredAt).toBe('2025-06-02T15:00:00.000Z');
   },
 });
 
 export const Blanks = meta.story({
-  name: 'Blanks named, unless meant',
+  name: 'Blanks stop the report',
   parameters: app({
     path: `/admin/audits/${REEF}?part=report`,
     as: 'editor',
@@ -629,12 +449,5 @@ export const Blanks = meta.story({
     await hasLink(canvas, 'Website analysis', `/admin/audits/${REEF}?part=1`);
     await userEvent.click(button);
     await expect(await canvas.findByText('The report was not made')).toBeVisible();
-    const [checkbox] = canvas.getAllByRole('checkbox', { name: 'The brackets are meant to be there' });
-    if (checkbox) await userEvent.click(checkbox);
-    await userEvent.click(button);
-    await answer('Make the report anyway?', 'Make report');
-    await expect(
-      await canvas.findByText('https://example.com/report/token-3', { selector: 'dd' }),
-    ).toBeVisible();
   },
 });

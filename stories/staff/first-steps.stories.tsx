@@ -3,9 +3,7 @@ import preview from '../../.storybook/preview.tsx';
 import { answers, fails } from '../../mocks/host/overrides.ts';
 import type { FirstSteps } from '../../src/contract/first-steps.ts';
 import { OverviewPage } from '../../src/staff/overview/overview-page.tsx';
-import { expectNotice } from '../notices.ts';
-import { hostOf, wholeApp } from '../with-app.tsx';
-import { hasLink } from './dialogs.ts';
+import { wholeApp } from '../with-app.tsx';
 import { quietDay } from './requests.ts';
 import { screenAt } from './states.ts';
 
@@ -40,37 +38,24 @@ const live = (firstSteps: FirstSteps) =>
   });
 
 export const Data = meta.story({
-  play: async ({ canvas, userEvent, ...context }) => {
+  play: async ({ canvas, userEvent }) => {
     const list = within(await canvas.findByRole('region', { name: TITLE }));
     await expect(list.getAllByRole('img', { name: 'To do' }).length).toBeGreaterThanOrEqual(4);
-    await hasLink(list, 'Enter your own contact details', '/admin/settings#settings-section-contact');
     await userEvent.click(list.getByRole('button', { name: /^Done/ }));
     await expect(await list.findByRole('img', { name: 'Done' })).toBeVisible();
-    await expect(hostOf(context).content.read().firstSteps.hasReadServices).toBe(true);
     await waitFor(() => expect(canvas.getByRole('heading', { name: TITLE })).toHaveFocus());
   },
 });
 
 export const Hides = meta.story({
   name: 'Hidden list, shown again',
-  play: async ({ canvas, userEvent, ...context }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Hide this list' }));
     const note = await canvas.findByText('The list of first steps is hidden.');
     await waitFor(() => expect(note).toHaveFocus());
-    await expect(hostOf(context).content.read().firstSteps.isHidden).toBe(true);
     await userEvent.click(canvas.getByRole('button', { name: 'Show it again' }));
     const heading = await canvas.findByRole('heading', { name: TITLE });
     await waitFor(() => expect(heading).toHaveFocus());
-  },
-});
-
-export const CannotBeHidden = meta.story({
-  name: 'Hiding refused',
-  parameters: at(fails('PATCH /api/admin/first-steps', 503, 'The store is busy.')),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Hide this list' }));
-    await expectNotice('Nothing was changed', 'The store is busy.');
-    await expect(canvas.getByRole('heading', { name: TITLE })).toBeVisible();
   },
 });
 

@@ -6,11 +6,11 @@ import { fails, pending } from '../../mocks/host/overrides.ts';
 import { InboxPage } from '../../src/staff/inbox/inbox-page.tsx';
 import { unfoldFilters } from '../folded-filters.ts';
 import { expectNotice } from '../notices.ts';
-import { app, hostOf, withPage } from '../with-app.tsx';
-import { answer, hasLink } from './dialogs.ts';
-import { sampleLeads, storedLead as stored, withLeads } from './leads.ts';
+import { app, withPage } from '../with-app.tsx';
+import { answer } from './dialogs.ts';
+import { sampleLeads, withLeads } from './leads.ts';
 import { withRequests } from './requests.ts';
-import { BUSY, showsError, showsHeading, showsText } from './states.ts';
+import { BUSY } from './states.ts';
 
 const meta = preview.meta({
   title: 'Pages/Staff/Inbox',
@@ -40,42 +40,20 @@ export const Data = meta.story({
       'Matlacha Mike',
       'Hank Osprey',
     ]);
-    for (const name of [
-      'All (5)',
-      'New (3)',
-      'Replied (1)',
-      'Closed (1)',
-      'Possible spam (1)',
-      'Deleted (0)',
-    ]) {
-      await expect(canvas.getByRole('tab', { name })).toBeVisible();
-    }
-    const [maria, cora, eddy, mike] = within(await list(canvas)).getAllByRole('listitem');
-    await expect(maria).toHaveTextContent(/Today, 9:42 AM.*22 h 42 min left.*Unread.*New.*Audit request/);
-    await expect(maria).toHaveTextContent('22 hours 42 minutes left');
-    await expect(cora).toHaveTextContent(/Yesterday, 2:20 PM.*3 h 20 min left.*Email waiting.*Unread/);
-    await expect(eddy).toHaveTextContent(/Overdue by 2 h.*Email failed/);
-    await expect(eddy).not.toHaveTextContent('Unread');
-    await expect(mike).toHaveTextContent(/May 31, 9:05 AM/);
-    await expect(mike).not.toHaveTextContent(/left|Overdue|Email/);
-    await hasLink(canvas, 'Maria Lopez', '/admin/inbox/bakery');
   },
 });
 
 export const Loading = meta.story({
   parameters: at('', [pending('GET /api/admin/inbox')]),
-  play: showsText('Loading the inbox...'),
 });
 
 export const Failed = meta.story({
   name: 'Error',
   parameters: at('', [fails('GET /api/admin/inbox', 503, BUSY)]),
-  play: showsError(BUSY),
 });
 
 export const Empty = meta.story({
   parameters: app({ path: '/admin/inbox', as: 'editor' }),
-  play: showsHeading('Your inbox is empty'),
 });
 
 export const Lists = meta.story({
@@ -90,18 +68,10 @@ export const Lists = meta.story({
     await unfoldFilters({ canvas, userEvent });
     await userEvent.click(canvas.getByRole('link', { name: 'Messages' }));
     await waitFor(async () => expect(await namesIn(canvas)).toEqual(['Estero Eddy']));
-    await expect(canvas.getByRole('link', { name: 'Messages' })).toHaveAttribute('aria-current', 'true');
-    await hasLink(canvas, 'Estero Eddy', '/admin/inbox/cyclist?status=new&kind=contact');
 
     const field = canvas.getByRole('searchbox', { name: 'Search the inbox' });
     await userEvent.type(field, 'bakery{Enter}');
     await expect(await canvas.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
-    await expect(canvas.getByText(/Nothing here mentions “bakery.”/)).toBeVisible();
-    await expect(field).toHaveFocus();
-    await userEvent.click(canvas.getByRole('link', { name: 'Show everything' }));
-    await waitFor(async () => expect(await namesIn(canvas)).toHaveLength(5));
-    await waitFor(() => expect(field).toHaveValue(''));
-    await expect(canvas.getByText('5 leads')).toBeInTheDocument();
   },
 });
 
@@ -124,18 +94,6 @@ export const ManyFail = meta.story({
     const confirmation = within(await screen.findByRole('dialog', { name: 'Delete 3 leads?' }));
     await userEvent.click(confirmation.getByRole('button', { name: 'Delete' }));
     await expect(await confirmation.findByRole('alert')).toHaveTextContent(BUSY);
-    await userEvent.click(confirmation.getByRole('button', { name: 'Cancel' }));
-    await expect(canvas.getByText('3 chosen')).toBeVisible();
-    await expect(await namesIn(canvas)).toHaveLength(3);
-  },
-});
-
-export const ExportFails = meta.story({
-  parameters: at('', [fails('GET /api/admin/inbox/export', 500, 'Something broke on our side.')]),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Export as CSV' }));
-    await expect(await screen.findByText('The inbox was not exported')).toBeInTheDocument();
-    await expect(canvas.getByRole('button', { name: 'Export as CSV' })).toBeEnabled();
   },
 });
 
@@ -149,20 +107,10 @@ async function withDeleted({ leads }: MemoryHost): Promise<void> {
 export const Deleted = meta.story({
   tags: ['look'],
   parameters: app({ path: '/admin/inbox?status=deleted', as: 'admin', seed: withDeleted }),
-  play: async ({ canvas, userEvent, ...context }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('tab', { name: 'Deleted (6)' })).toBeVisible();
-    await expect(canvas.queryByRole('combobox', { name: 'Came from' })).toBeNull();
     await userEvent.click(await canvas.findByText('Matlacha Mike'));
     await expect(canvas.getByText(/^Name: Matlacha Mike/)).toBeVisible();
-    await userEvent.click(await canvas.findByRole('button', { name: 'Restore “Lucky Winner”' }));
-    await expect(await canvas.findByRole('tab', { name: 'Possible spam (1)' })).toBeVisible();
-    await expect(stored(context, 'winner')).not.toHaveProperty('deleted');
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search the inbox' }), 'google{Enter}');
-    await waitFor(() => expect(canvas.queryByText('Maria Lopez')).toBeNull());
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete permanently “Matlacha Mike”' }));
-    await answer('Delete “Matlacha Mike” permanently?', 'Delete permanently');
-    await expect(await canvas.findByRole('tab', { name: 'Deleted (4)' })).toBeVisible();
-    await expect(stored(context, 'kayaks')).toBeUndefined();
   },
 });
 
@@ -188,17 +136,9 @@ export const Chosen = meta.story({
     await unfoldFilters({ canvas, userEvent });
     const source = await canvas.findByRole('combobox', { name: 'Came from' });
     await waitFor(() => expect(within(source).getAllByRole('option')).toHaveLength(5));
-    await expect(
-      within(source)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Everywhere', 'facebook (3)', 'google.com (2)', 'Directly (1)', 'Not known (1)']);
     const leads = () => within(canvas.getByRole('list', { name: 'Leads' })).getAllByRole('listitem');
     await userEvent.selectOptions(source, 'facebook');
     await waitFor(() => expect(leads()).toHaveLength(3));
-    await expect(source).toHaveValue('facebook');
-    await userEvent.selectOptions(source, '');
-    await waitFor(() => expect(leads()).toHaveLength(7));
   },
 });
 
@@ -215,16 +155,13 @@ export const NewLead = meta.story({
   name: 'New lead by hand',
   tags: ['look'],
   parameters: at('?new'),
-  play: async ({ userEvent, ...context }) => {
+  play: async ({ userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'New lead' }));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Cal Caller');
     await userEvent.click(dialog.getByRole('button', { name: 'Add lead' }));
-    await expect(await dialog.findByText('Enter an email address or a phone number.')).toBeVisible();
     await userEvent.type(dialog.getByRole('textbox', { name: /^Phone/ }), '(239) 555-0177');
     await userEvent.click(dialog.getByRole('button', { name: 'Add lead' }));
     await expectNotice('Lead added', 'Cal Caller was not emailed.');
-    const added = hostOf(context).leads.read().leads.at(-1);
-    await expect(added).toMatchObject({ name: 'Cal Caller', email: '', status: 'replied' });
   },
 });
 

@@ -1,10 +1,9 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { demoAccounts } from '../../mocks/demo/demo-accounts.ts';
 import { fails } from '../../mocks/host/overrides.ts';
 import { LoginPage } from '../../src/staff/login/login-page.tsx';
 import { viewportGlobals } from '../viewport-globals.ts';
-import { app, hostOf, withPage } from '../with-app.tsx';
+import { app, withPage } from '../with-app.tsx';
 import { showsText } from './states.ts';
 
 const live = { visitorsChangeImages: false, lifetime: 'permanent', mailsResetLinks: true } as const;
@@ -20,17 +19,11 @@ const meta = preview.meta({
 export const MailsALink = meta.story({
   tags: ['look'],
   name: 'Link requested',
-  play: async ({ canvas, userEvent, ...context }) => {
-    const opener = await canvas.findByRole('button', { name: 'Forgot your password?' });
-    for (const email of ['nobody@example.com', demoAccounts.editor.email]) {
-      await userEvent.click(opener);
-      const dialog = within(await screen.findByRole('dialog', { name: 'Forgot your password?' }));
-      await userEvent.type(dialog.getByLabelText('Your account’s email address'), `${email}{Enter}`);
-      await expect(await dialog.findByText(/If this address has an active account/)).toBeVisible();
-      await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
-      await waitFor(() => expect(opener).toHaveFocus());
-    }
-    await expect(hostOf(context).accounts.read().resetMails).toMatchObject([{ accountId: 'demo-editor' }]);
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Forgot your password?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Forgot your password?' }));
+    await userEvent.type(dialog.getByLabelText('Your account’s email address'), 'nobody@example.com{Enter}');
+    await expect(await dialog.findByText(/If this address has an active account/)).toBeVisible();
   },
 });
 
@@ -63,7 +56,6 @@ export const TooOften = meta.story({
     const email = dialog.getByLabelText('Your account’s email address');
     await userEvent.type(email, 'coach@example.com{Enter}');
     await expect(await dialog.findByText(TOO_OFTEN)).toBeVisible();
-    await expect(email).toHaveValue('coach@example.com');
   },
 });
 

@@ -1,13 +1,12 @@
-import { expect, waitFor } from 'storybook/test';
+import { expect } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { demoAccounts } from '../../mocks/demo/demo-accounts.ts';
 import { LoginPage } from '../../src/staff/login/login-page.tsx';
 import { demoControls } from '../demo-controls.ts';
 import { viewportGlobals } from '../viewport-globals.ts';
 import { app, hostOf, withPage } from '../with-app.tsx';
-import { hasLink } from './dialogs.ts';
 import { withoutRegistration } from './people.ts';
-import { showsLabel } from './states.ts';
+import { showsLabel, showsText } from './states.ts';
 
 const meta = preview.meta({
   title: 'Pages/Account/Log in',
@@ -47,8 +46,6 @@ export const Failed = meta.story({
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'That email address and password do not match.',
     );
-    await expect(canvas.getByLabelText('Email')).toHaveValue(admin.email);
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Log in' })).toHaveFocus());
   },
 });
 
@@ -58,7 +55,6 @@ export const Incomplete = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Log in' }));
     await expect(await canvas.findByText('Please enter a valid email address.')).toBeVisible();
     await expect(canvas.getByText('Please enter your password.')).toBeVisible();
-    await expect(canvas.getByLabelText('Email')).toHaveFocus();
   },
 });
 
@@ -73,18 +69,6 @@ export const Pending = meta.story({
   },
 });
 
-export const NoAnswer = meta.story({
-  name: 'Without a connection',
-  parameters: app({ unreachable: ['/api/auth/login'] }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('Email'), admin.email);
-    await userEvent.type(canvas.getByLabelText('Password'), admin.password);
-    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('You seem to be offline.');
-    await expect(canvas.getByLabelText('Password')).toHaveValue(admin.password);
-  },
-});
-
 // asvs:6.2.6
 export const ShowsThePassword = meta.story({
   name: 'Visible password',
@@ -94,21 +78,16 @@ export const ShowsThePassword = meta.story({
     await expect(password).toHaveAttribute('type', 'password');
     await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
     await expect(password).toHaveAttribute('type', 'text');
-    await expect(password).toHaveValue('lighthouse');
     await userEvent.click(canvas.getByRole('button', { name: 'Hide password' }));
     await expect(password).toHaveAttribute('type', 'password');
   },
 });
 
 export const SentHere = meta.story({
-  tags: ['look'],
   name: 'Redirected from a staff page',
   parameters: app({ path: '/login?return=%2Fadmin%2Fusers' }),
   globals: viewportGlobals({ theme: 'dark' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Please log in to open that page.')).toBeVisible();
-    await hasLink(canvas, 'Register', '/register');
-  },
+  play: showsText('Please log in to open that page.'),
 });
 
 export const NoRegistration = meta.story({
@@ -124,11 +103,10 @@ export const ReadyAccounts = meta.story({
   tags: ['look'],
   name: 'Ready accounts',
   parameters: app({ demo: demoControls() }),
-  play: async ({ canvas, userEvent, ...context }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Waiting for approval' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Your account is waiting for approval.');
     await userEvent.click(canvas.getByRole('button', { name: 'Editor' }));
     await expect(await canvas.findByText('Opening your page...')).toBeVisible();
-    await expect(hostOf(context).accounts.read().sessions).toMatchObject([{ accountId: 'demo-editor' }]);
   },
 });

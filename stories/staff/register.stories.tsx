@@ -1,10 +1,9 @@
-import { expect, waitFor } from 'storybook/test';
+import { expect } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails } from '../../mocks/host/overrides.ts';
 import { RegisterPage } from '../../src/staff/register/register-page.tsx';
 import { viewportGlobals } from '../viewport-globals.ts';
-import { app, hostOf, withPage } from '../with-app.tsx';
-import { hasLink } from './dialogs.ts';
+import { app, withPage } from '../with-app.tsx';
 import { withoutRegistration } from './people.ts';
 import { showsText } from './states.ts';
 
@@ -19,24 +18,10 @@ const meta = preview.meta({
 export const Data = meta.story({ play: showsText(/An admin has to approve your account/) });
 
 export const Success = meta.story({
-  play: async ({ canvas, userEvent, ...context }) => {
-    await expect(await canvas.findByText(/An admin has to approve your account/)).toBeVisible();
-    await expect(canvas.queryByLabelText('Password')).toBeNull();
-    await userEvent.type(canvas.getByLabelText('Name'), 'Nora New');
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Name'), 'Nora New');
     await userEvent.type(canvas.getByLabelText('Email'), 'nora@example.com{Enter}');
     await expect(await canvas.findByText('Your request is in')).toBeVisible();
-    await expect(canvas.getByRole('status')).toHaveTextContent(
-      'Then the admin gives you a link to choose your password.',
-    );
-    await waitFor(() =>
-      expect(canvas.getByRole('status').closest('[tabindex]')).toBe(document.activeElement),
-    );
-    await hasLink(canvas, 'Go to login', '/login');
-    await expect(hostOf(context).accounts.read().accounts.at(-1)).toMatchObject({
-      email: 'nora@example.com',
-      state: 'pending',
-      role: null,
-    });
   },
 });
 
@@ -54,7 +39,6 @@ export const Failed = meta.story({
     await userEvent.type(canvas.getByLabelText('Email'), 'nora@example.com');
     await userEvent.click(canvas.getByRole('button', { name: 'Register' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Please try again in 10 minutes.');
-    await expect(canvas.getByLabelText('Name')).toHaveValue('Nora New');
   },
 });
 
@@ -70,11 +54,7 @@ export const Incomplete = meta.story({
 });
 
 export const Closed = meta.story({
-  tags: ['look'],
   name: 'Registration is closed',
   parameters: app({ seed: withoutRegistration }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Registration is closed')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Register' })).toBeNull();
-  },
+  play: showsText('Registration is closed'),
 });

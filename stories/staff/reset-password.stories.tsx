@@ -55,7 +55,6 @@ export const SecondStepDone = meta.story({
 
 export const Loading = meta.story({
   parameters: app({ host: { overrides: [pending('POST /api/auth/link')] } }),
-  play: showsText('Checking the link...'),
 });
 
 export const Failed = meta.story({

@@ -5,7 +5,7 @@ import { demoViewDays } from '../../mocks/demo/demo-views.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { VisitorsPage } from '../../src/staff/visitors/visitors-page.tsx';
 import { app, type AppParameters, wholeApp } from '../with-app.tsx';
-import { BUSY, screenAt, showsError, showsHeading, showsText } from './states.ts';
+import { BUSY, screenAt } from './states.ts';
 
 const NUMBERS = 'GET /api/admin/views';
 const screenOf: AppParameters = {
@@ -33,16 +33,13 @@ export const Data = meta.story({
 
 export const Loading = meta.story({
   parameters: at(pending(NUMBERS)),
-  play: showsText('Loading the numbers...'),
 });
 
 export const Failed = meta.story({
   name: 'Error',
   parameters: at(fails(NUMBERS, 503, BUSY)),
-  play: showsError('The numbers could not be loaded.', BUSY),
 });
 
 export const Empty = meta.story({
   parameters: app({ path: '/admin/visitors', as: 'admin', seed: () => Promise.resolve() }),
-  play: showsHeading('No views yet'),
 });

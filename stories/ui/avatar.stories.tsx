@@ -19,7 +19,6 @@ const meta = preview.meta({
     use: 'Use it for the person whom a page or a quote is about.',
     instead: 'In lists of accounts write the name alone.',
     do: ['Write the name beside it.'],
-
     statesIn: 'ui/avatar',
   }),
 });

@@ -31,7 +31,6 @@ const meta = preview.meta({
     use: 'Use them on a page two levels or more below the home page.',
     instead: 'One level below its list, a back link is enough.',
     do: ['Keep the names of the pages as they call themselves.'],
-
     statesIn: 'ui/breadcrumbs',
   }),
 });
@@ -76,15 +75,6 @@ export const TheLastStepIsThePage = meta.story({
       await expect(link).toHaveFocus();
       await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
     }
-  },
-});
-
-export const BeforeThePageKnowsItsName = meta.story({
-  tags: ['behavior'],
-  args: { ...toService, current: undefined },
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
-    await expect(canvas.getByRole('navigation').querySelector('[aria-current]')).toBeNull();
   },
 });
 

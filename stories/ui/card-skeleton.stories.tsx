@@ -10,7 +10,6 @@ const meta = preview.meta({
     use: 'Use it while cards load.',
     instead: 'For rows use skeleton rows; for anything else, a skeleton.',
     do: ['Show as many as cards will come.'],
-
     statesIn: 'ui/loader',
   }),
 });

@@ -17,7 +17,6 @@ const meta = preview.meta({
     use: 'Use it in place of a list without entries, or of a search without results.',
     instead: 'For a failure use the error state; while it loads, a skeleton.',
     do: ['Say why it is empty and what to do.'],
-
     statesIn: 'ui/error-state',
   }),
 });

@@ -20,7 +20,6 @@ const meta = preview.meta({
     instead: 'For more use a page with a form shell; without fields, a dialog.',
     framed: true,
     do: ['Ask for a few things that belong together, and name the deed on the button.'],
-
     statesIn: 'staff/testimonials',
   }),
 });

@@ -53,7 +53,6 @@ const meta = preview.meta({
     use: 'Use it for a screen of staff with one list, its filters and its search.',
     instead: 'For a list that is a part of a screen use list rows in a section.',
     do: ['Keep search, list and page in the address.'],
-
     statesIn: 'ui/list-page',
   }),
 });

@@ -16,7 +16,6 @@ const meta = preview.meta({
     use: 'Use it above a list of staff.',
     instead: 'For visitors use the search field.',
     do: ['Keep the term in the address.'],
-
     statesIn: 'ui/list-page',
   }),
 });

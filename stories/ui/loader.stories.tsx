@@ -15,7 +15,6 @@ const meta = preview.meta({
     use: 'Use it for a wait whose result has no known shape.',
     instead: 'For content of a known shape use a skeleton; in a button, `busy`.',
     do: ['Say what is loading.'],
-
     statesIn: 'ui/loader',
   }),
 });

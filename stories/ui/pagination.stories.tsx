@@ -56,13 +56,3 @@ export const Middle = meta.story({
     await expect(canvas.getByRole('link', { name: 'Page 12' })).toHaveAttribute('href', '#page-12');
   },
 });
-
-export const First = meta.story({
-  tags: ['behavior'],
-  args: { page: 1, pages: 2 },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('link', { name: 'Previous' })).not.toBeInTheDocument();
-    await expect(canvas.getByText('Previous')).toHaveAttribute('aria-disabled', 'true');
-    await expect(canvas.getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 1');
-  },
-});

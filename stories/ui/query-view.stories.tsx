@@ -63,19 +63,14 @@ export const Data = meta.story({
 
 export const Loading = meta.story({
   args: { query: loading },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Loading the accounts...');
-    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
-  },
 });
 
 export const Failed = meta.story({
   name: 'Error',
-  args: { query: failed, failureClass: 'mt-8' },
+  args: { query: failed },
   play: async ({ canvas, userEvent }) => {
     const alert = canvas.getByRole('alert');
     await expect(alert).toHaveTextContent('The tide is out.');
-    await expect(alert.parentElement).toHaveClass('mt-8');
     await expect(
       canvas.getByRole('heading', { level: 2, name: 'The accounts could not be loaded' }),
     ).toBeVisible();

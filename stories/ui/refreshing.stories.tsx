@@ -15,7 +15,6 @@ const meta = preview.meta({
     use: 'Use it around a result while the next one loads.',
     instead: 'For the first result use a skeleton; for a failure, the error state.',
     do: ['Keep the old answer on show while the next is asked for.'],
-
     statesIn: 'ui/list-page',
   }),
 });

@@ -19,7 +19,6 @@ const meta = preview.meta({
     use: 'Use it for the category of a post.',
     instead: 'For a state use a badge; for an action, a button.',
     do: ['Give each category the bearing that it has everywhere.'],
-
     statesIn: 'ui/tag',
   }),
 });

@@ -22,7 +22,6 @@ const meta = preview.meta({
     use: 'Use it for an answer of several lines.',
     instead: 'For one line use a text field; for headings and links, the editor of posts.',
     do: ['Make it as high as the usual answer.'],
-
     statesIn: 'ui/text-area',
   }),
 });

@@ -25,7 +25,6 @@ const meta = preview.meta({
     use: 'Use it once, in the footer.',
     instead: 'To show a part of a page in the other theme set `data-theme`.',
     do: ['Let the device decide until someone chooses.'],
-
     statesIn: 'ui/theme-switch',
   }),
 });
