@@ -186,9 +186,11 @@ function Awaited({ promise, children }: { promise: Promise<unknown>; children: R
   return children;
 }
 
+type Content = Parameters<Parameters<MemoryHost['content']['update']>[0]>[0];
+
 /** Seeds a host with other content than a new site has. */
 export const withContent =
-  (change: Parameters<MemoryHost['content']['update']>[0]) =>
+  (change: (content: Content) => void) =>
   ({ content }: MemoryHost): Promise<void> =>
     content.update(change);
 

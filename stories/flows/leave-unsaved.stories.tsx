@@ -94,7 +94,7 @@ export const Categories = meta.story({
   parameters: app({ path: '/blog/admin?tab=categories', as: 'admin' }),
   play: async ({ canvas, userEvent }) => {
     const away = await leaveLink(canvas);
-    const add = within(canvas.getByRole('form', { name: 'Add a category' }));
+    const add = within(await canvas.findByRole('form', { name: 'Add a category' }));
     await userEvent.type(add.getByLabelText('Name'), 'Radio');
     await userEvent.click(away);
     const leaveDialog = within(await questionNamed(LEAVE));

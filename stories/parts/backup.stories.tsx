@@ -36,8 +36,7 @@ export const Preparing = meta.story({
   },
 });
 
-export const Failed = meta.story({
-  name: 'Error',
+export const Error = meta.story({
   parameters: at(fails(MAKE, 503, 'That cannot be loaded just now.')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', button));

@@ -37,18 +37,11 @@ export const Data = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  parameters: at(pending(LIST)),
-});
+export const Loading = meta.story({ parameters: at(pending(LIST)) });
 
-export const Failed = meta.story({
-  name: 'Error',
-  parameters: at(fails(LIST, 503, BUSY)),
-});
+export const Error = meta.story({ parameters: at(fails(LIST, 503, BUSY)) });
 
-export const Empty = meta.story({
-  parameters: screenAt({ as: 'admin', seed: () => Promise.resolve() })(),
-});
+export const Empty = meta.story({ parameters: screenAt({ as: 'admin', seed: () => Promise.resolve() })() });
 
 export const Restores = meta.story({
   name: 'Restored at a free address',

@@ -54,8 +54,7 @@ export const Loading = meta.story({
   },
 });
 
-export const Failed = meta.story({
-  name: 'Error',
+export const Error = meta.story({
   parameters: at(
     fails('GET /api/blog/posts', 500, 'No luck.'),
     fails('GET /api/blog/categories', 500, 'No luck.'),

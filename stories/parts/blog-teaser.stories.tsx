@@ -33,9 +33,7 @@ export const Data = meta.story({
 
 const POSTS = 'GET /api/blog/posts';
 
-export const Loading = meta.story({
-  parameters: app({ host: { overrides: [pending(POSTS)] } }),
-});
+export const Loading = meta.story({ parameters: app({ host: { overrides: [pending(POSTS)] } }) });
 
 export const Error = meta.story({
   parameters: app({ host: { overrides: [fails(POSTS, 500, 'No luck.')] } }),

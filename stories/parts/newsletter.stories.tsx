@@ -198,8 +198,7 @@ export const Loading = meta.story({
   }),
 });
 
-export const Failed = meta.story({
-  name: 'Error',
+export const Error = meta.story({
   parameters: app({
     as: 'admin',
     host: { ...host(), overrides: [fails('GET /api/admin/newsletters/{id}', 503, 'The store is busy.')] },

@@ -38,11 +38,8 @@ export const NotSaved = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  parameters: at(pending('GET /api/admin/postal-address')),
-});
+export const Loading = meta.story({ parameters: at(pending('GET /api/admin/postal-address')) });
 
-export const Failed = meta.story({
-  name: 'Error',
+export const Error = meta.story({
   parameters: at(fails('GET /api/admin/postal-address', 503, 'The store is busy.')),
 });

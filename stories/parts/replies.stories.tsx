@@ -6,6 +6,7 @@ import { fails } from '../../mocks/host/overrides.ts';
 import { LeadPage } from '../../src/staff/lead/lead-page.tsx';
 import { expectNotice } from '../notices.ts';
 import { withLeads } from '../staff/leads.ts';
+import { showsText } from '../staff/states.ts';
 import { app, hostOf, withPage } from '../with-app.tsx';
 import { answerMaria, keepDraft, replyTo, storedReplies, undelivered, withReplies } from './reply-helpers.ts';
 
@@ -159,9 +160,5 @@ export const NoMailServer = meta.story({
 export const NoTemplates = meta.story({
   name: 'Templates not loaded',
   parameters: opened(withLeads, { overrides: [fails(TEMPLATES, 500, 'Something broke on our side.')] }),
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('The templates could not be loaded. Something broke on our side.'),
-    ).toBeVisible();
-  },
+  play: showsText('The templates could not be loaded. Something broke on our side.'),
 });

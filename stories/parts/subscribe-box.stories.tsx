@@ -82,8 +82,7 @@ export const Invalid = meta.story({
   },
 });
 
-export const Failed = meta.story({
-  name: 'Error',
+export const Error = meta.story({
   parameters: app({ host: { overrides: [fails('POST /api/subscribe', 500, 'No luck.')] } }),
   play: async ({ canvas, userEvent }) => {
     const email = await canvas.findByRole('textbox', { name: 'Email address' });

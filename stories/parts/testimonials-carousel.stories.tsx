@@ -33,9 +33,7 @@ export const Data = meta.story({
 
 const TESTIMONIALS = 'GET /api/testimonials';
 
-export const Loading = meta.story({
-  parameters: app({ host: { overrides: [pending(TESTIMONIALS)] } }),
-});
+export const Loading = meta.story({ parameters: app({ host: { overrides: [pending(TESTIMONIALS)] } }) });
 
 export const Error = meta.story({
   parameters: app({ host: { overrides: [fails(TESTIMONIALS, 500, 'No luck.')] } }),

@@ -28,11 +28,6 @@ export const Data = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  parameters: at(pending(READ)),
-});
+export const Loading = meta.story({ parameters: at(pending(READ)) });
 
-export const Failed = meta.story({
-  name: 'Error',
-  parameters: at(fails(READ, 503, 'Please try again in a minute.')),
-});
+export const Error = meta.story({ parameters: at(fails(READ, 503, 'Please try again in a minute.')) });

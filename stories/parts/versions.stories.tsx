@@ -110,9 +110,8 @@ export const Loading = meta.story({
   },
 });
 
-export const Failed = meta.story({
+export const Error = meta.story({
   tags: ['look'],
-  name: 'Error',
   parameters: withHistory([[LIST, 500, 'No luck.']]),
   play: async ({ canvas, userEvent }) => {
     await open(canvas, userEvent);

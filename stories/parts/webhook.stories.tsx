@@ -96,11 +96,6 @@ export const NotSaved = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  parameters: at(pending(READ)),
-});
+export const Loading = meta.story({ parameters: at(pending(READ)) });
 
-export const Failed = meta.story({
-  name: 'Error',
-  parameters: at(fails(READ, 503, 'The store is busy.')),
-});
+export const Error = meta.story({ parameters: at(fails(READ, 503, 'The store is busy.')) });

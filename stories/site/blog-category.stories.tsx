@@ -30,8 +30,7 @@ export const Loading = meta.story({
   },
 });
 
-export const Failed = meta.story({
-  name: 'Error',
+export const Error = meta.story({
   parameters: at(fails('GET /api/blog/posts', 500, 'No luck.')),
   play: async ({ canvas }) => {
     const articles = within(await canvas.findByRole('region', { name: 'Articles' }));

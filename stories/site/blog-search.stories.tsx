@@ -46,8 +46,7 @@ export const Loading = meta.story({
   },
 });
 
-export const Failed = meta.story({
-  name: 'Error',
+export const Error = meta.story({
   parameters: at(fails('GET /api/blog/posts', 500, 'No luck.')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Error loading blog posts. Please try again later.')).toBeVisible();

@@ -53,11 +53,8 @@ export const NotFound = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  parameters: at(pending('GET /api/subscriptions/{token}')),
-});
+export const Loading = meta.story({ parameters: at(pending('GET /api/subscriptions/{token}')) });
 
-export const Failed = meta.story({
-  name: 'Error',
+export const Error = meta.story({
   parameters: at(fails('GET /api/subscriptions/{token}', 503, 'The store is busy.')),
 });

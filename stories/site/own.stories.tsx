@@ -56,14 +56,9 @@ export const Wide = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  parameters: at({ host: { overrides: [pending(PAGE)] } }),
-});
+export const Loading = meta.story({ parameters: at({ host: { overrides: [pending(PAGE)] } }) });
 
-export const Failed = meta.story({
-  name: 'Error',
-  parameters: at({ host: { overrides: [fails(PAGE, 503, 'No luck.')] } }),
-});
+export const Error = meta.story({ parameters: at({ host: { overrides: [fails(PAGE, 503, 'No luck.')] } }) });
 
 export const NotFound = meta.story({
   args: { params: { page: 'nothing' } },

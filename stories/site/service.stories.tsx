@@ -31,8 +31,7 @@ export const Loading = meta.story({
   play: showsText('Loading the service...'),
 });
 
-export const Failed = meta.story({
-  name: 'Error',
+export const Error = meta.story({
   parameters: at(fails(SERVICE, 503, 'No luck.')),
   play: showsError('Error loading this service. Please try again later.'),
 });

@@ -53,11 +53,8 @@ export const NotFound = meta.story({
   play: showsHeading('This link is incomplete.'),
 });
 
-export const Loading = meta.story({
-  parameters: at(pending('GET /api/unsubscribe/{token}')),
-});
+export const Loading = meta.story({ parameters: at(pending('GET /api/unsubscribe/{token}')) });
 
-export const Failed = meta.story({
-  name: 'Error',
+export const Error = meta.story({
   parameters: at(fails('GET /api/unsubscribe/{token}', 503, 'The store is busy.')),
 });

@@ -49,10 +49,7 @@ const meta = preview.meta({
 const at = (query = '', host: MemoryHostOptions = {}) =>
   app({ path: `/admin/audits/${REEF}${query}`, as: 'admin', seed: withAudits, host });
 
-export const Data = meta.story({
-  parameters: at(),
-  play: showsHeading('Reef Charters', 1),
-});
+export const Data = meta.story({ parameters: at(), play: showsHeading('Reef Charters', 1) });
 
 export const Point = meta.story({
   name: 'Point with website check',

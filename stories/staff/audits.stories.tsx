@@ -35,18 +35,11 @@ export const Data = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  parameters: at('', [pending('GET /api/admin/audits')]),
-});
+export const Loading = meta.story({ parameters: at('', [pending('GET /api/admin/audits')]) });
 
-export const Failed = meta.story({
-  name: 'Error',
-  parameters: at('', [fails('GET /api/admin/audits', 503, BUSY)]),
-});
+export const Error = meta.story({ parameters: at('', [fails('GET /api/admin/audits', 503, BUSY)]) });
 
-export const Empty = meta.story({
-  parameters: app({ path: '/admin/audits', as: 'editor' }),
-});
+export const Empty = meta.story({ parameters: app({ path: '/admin/audits', as: 'editor' }) });
 
 export const Lists = meta.story({
   name: 'Lists and search in the address',

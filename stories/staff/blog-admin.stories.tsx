@@ -83,9 +83,7 @@ export const OnLive = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  parameters: at(pending(POSTS), pending('GET /api/admin/categories')),
-});
+export const Loading = meta.story({ parameters: at(pending(POSTS), pending('GET /api/admin/categories')) });
 
 export const Failed = meta.story({
   name: 'Error',

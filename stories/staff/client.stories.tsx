@@ -24,10 +24,7 @@ const at = (overrides: readonly HttpHandler[] = [], seed = withJoinedClients) =>
 const requests = (canvas: Pick<typeof screen, 'getByRole'>) =>
   within(canvas.getByRole('list', { name: 'Requests' }));
 
-export const Data = meta.story({
-  parameters: at(),
-  play: showsHeading('Mike Tarpon', 1),
-});
+export const Data = meta.story({ parameters: at(), play: showsHeading('Mike Tarpon', 1) });
 
 export const Audits = meta.story({
   name: 'Audits with actions of reports',
@@ -71,14 +68,9 @@ export const OnPhone = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  parameters: at([pending(ONE)]),
-});
+export const Loading = meta.story({ parameters: at([pending(ONE)]) });
 
-export const Failed = meta.story({
-  name: 'Error',
-  parameters: at([fails(ONE, 503, BUSY)]),
-});
+export const Error = meta.story({ parameters: at([fails(ONE, 503, BUSY)]) });
 
 export const NotFound = meta.story({
   args: { params: { id: 'gone' } },

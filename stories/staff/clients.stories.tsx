@@ -31,18 +31,11 @@ export const Data = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  parameters: at('', [pending(LIST)]),
-});
+export const Loading = meta.story({ parameters: at('', [pending(LIST)]) });
 
-export const Failed = meta.story({
-  name: 'Error',
-  parameters: at('', [fails(LIST, 503, BUSY)]),
-});
+export const Error = meta.story({ parameters: at('', [fails(LIST, 503, BUSY)]) });
 
-export const Empty = meta.story({
-  parameters: app({ path: '/admin/clients', as: 'editor' }),
-});
+export const Empty = meta.story({ parameters: app({ path: '/admin/clients', as: 'editor' }) });
 
 export const ByStage = meta.story({
   name: 'Stage and search in the address',

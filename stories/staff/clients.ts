@@ -40,6 +40,3 @@ export async function withJoinedClients(host: MemoryHost): Promise<void> {
     if (again) again.clientId = 'kayaks';
   });
 }
-
-export const storedClient = ({ leads }: MemoryHost, id: string) =>
-  leads.read().clients.find((client) => client.id === id);

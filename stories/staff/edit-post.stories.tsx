@@ -37,12 +37,9 @@ export const Data = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  parameters: at(pending('GET /api/admin/posts/{id}')),
-});
+export const Loading = meta.story({ parameters: at(pending('GET /api/admin/posts/{id}')) });
 
-export const Failed = meta.story({
-  name: 'Error',
+export const Error = meta.story({
   parameters: at(fails('GET /api/admin/posts/{id}', 503, 'The store is busy. Please try again.')),
 });
 

@@ -107,11 +107,6 @@ export const Demo = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  parameters: asAdmin(pending(HEALTH)),
-});
+export const Loading = meta.story({ parameters: asAdmin(pending(HEALTH)) });
 
-export const Failed = meta.story({
-  name: 'Error',
-  parameters: asAdmin(fails(HEALTH, 503, BUSY)),
-});
+export const Error = meta.story({ parameters: asAdmin(fails(HEALTH, 503, BUSY)) });

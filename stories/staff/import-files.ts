@@ -8,7 +8,7 @@ import { NO_SEO_TEXTS } from '../../src/contract/post-input.ts';
 import type { ContentFile, TransferredPost } from '../../src/contract/transfer.ts';
 
 /** The export of an unchanged demo, with its whole archive. */
-export async function untouchedDemo(): Promise<ContentFile> {
+async function untouchedDemo(): Promise<ContentFile> {
   const { send } = openMemoryHost({ content: demoContent() });
   const call = makeClient(send, 'https://example.com');
   await call('POST /api/auth/login', { body: demoAccounts.admin });

@@ -32,8 +32,7 @@ export const Data = meta.story({
   },
 });
 
-export const Empty = meta.story({
-});
+export const Empty = meta.story({});
 
 export const Loading = meta.story({
   parameters: at(pending(IMPORT)),
@@ -42,8 +41,7 @@ export const Loading = meta.story({
   },
 });
 
-export const Failed = meta.story({
-  name: 'Error',
+export const Error = meta.story({
   parameters: at(fails(IMPORT, 503, BUSY)),
   play: async ({ canvas, userEvent }) => {
     await choose({ canvas, userEvent }, await exportOfTheDemo());

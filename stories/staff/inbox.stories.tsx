@@ -43,18 +43,11 @@ export const Data = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  parameters: at('', [pending('GET /api/admin/inbox')]),
-});
+export const Loading = meta.story({ parameters: at('', [pending('GET /api/admin/inbox')]) });
 
-export const Failed = meta.story({
-  name: 'Error',
-  parameters: at('', [fails('GET /api/admin/inbox', 503, BUSY)]),
-});
+export const Error = meta.story({ parameters: at('', [fails('GET /api/admin/inbox', 503, BUSY)]) });
 
-export const Empty = meta.story({
-  parameters: app({ path: '/admin/inbox', as: 'editor' }),
-});
+export const Empty = meta.story({ parameters: app({ path: '/admin/inbox', as: 'editor' }) });
 
 export const Lists = meta.story({
   name: 'Lists and search in the address',

@@ -37,8 +37,7 @@ export const LogsIn = meta.story({
   },
 });
 
-export const Failed = meta.story({
-  name: 'Error',
+export const Error = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Email'), admin.email);
     await userEvent.type(canvas.getByLabelText('Password'), 'not this one');

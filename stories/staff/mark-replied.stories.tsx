@@ -29,7 +29,4 @@ export const Loading = meta.story({
   parameters: app({ host: { overrides: [pending('POST /api/lead-link')] } }),
 });
 
-export const Failed = meta.story({
-  name: 'Error',
-  parameters: app({ path: '/mark-replied#expired' }),
-});
+export const Error = meta.story({ parameters: app({ path: '/mark-replied#expired' }) });

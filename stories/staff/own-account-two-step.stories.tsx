@@ -67,12 +67,9 @@ export const NoAddress = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  parameters: ownAccount({ host: { overrides: [pending(FACTORS)] } }),
-});
+export const Loading = meta.story({ parameters: ownAccount({ host: { overrides: [pending(FACTORS)] } }) });
 
-export const Failed = meta.story({
-  name: 'Error',
+export const Error = meta.story({
   parameters: ownAccount({ host: { overrides: [fails(FACTORS, 503, 'That cannot be loaded just now.')] } }),
 });
 

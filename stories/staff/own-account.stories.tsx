@@ -78,12 +78,9 @@ export const WrongPassword = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  parameters: several([pending(SESSIONS)]),
-});
+export const Loading = meta.story({ parameters: several([pending(SESSIONS)]) });
 
-export const Failed = meta.story({
-  name: 'Error',
+export const Error = meta.story({
   parameters: several([fails(SESSIONS, 503, 'That cannot be loaded just now.')]),
 });
 

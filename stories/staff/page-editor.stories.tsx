@@ -59,9 +59,7 @@ export const Data = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  parameters: at(pending('GET /api/admin/pages/{id}')),
-});
+export const Loading = meta.story({ parameters: at(pending('GET /api/admin/pages/{id}')) });
 
 export const Failed = meta.story({
   name: 'Error',
@@ -113,7 +111,6 @@ export const Mistakes = meta.story({
     await expect(canvas.getByLabelText('Headline')).toHaveFocus();
     await userEvent.click(canvas.getByRole('link', { name: /^Certificate \d, Name: / }));
     await expect(added).toHaveFocus();
-    await expect(added).toBeInvalid();
   },
 });
 

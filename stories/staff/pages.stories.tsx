@@ -37,14 +37,9 @@ export const Data = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  parameters: at(pending(LIST)),
-});
+export const Loading = meta.story({ parameters: at(pending(LIST)) });
 
-export const Failed = meta.story({
-  name: 'Error',
-  parameters: at(fails(LIST, 503, 'The store is busy. Please try again.')),
-});
+export const Error = meta.story({ parameters: at(fails(LIST, 503, 'The store is busy. Please try again.')) });
 
 export const Adds = meta.story({
   name: 'New service, then its editor',

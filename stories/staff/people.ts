@@ -1,8 +1,6 @@
 import { within, type screen } from 'storybook/test';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
-import { hostOf, withContent } from '../with-app.tsx';
-
-type Account = ReturnType<MemoryHost['accounts']['read']>['accounts'][number];
+import { withContent } from '../with-app.tsx';
 
 /** A site with closed registration. */
 export const withoutRegistration = withContent(({ site }) => void (site.isRegistrationClosed = true));
@@ -46,7 +44,3 @@ type Canvas = Pick<typeof screen, 'findByRole'>;
 /** The row of an account. */
 export const rowOf = async (canvas: Canvas, name: RegExp) =>
   within((await canvas.findByRole('heading', { level: 3, name })).closest('li') ?? document.body);
-export const storedAs = (context: { id: string }, id: string): Account | undefined =>
-  hostOf(context)
-    .accounts.read()
-    .accounts.find((account) => account.id === id);

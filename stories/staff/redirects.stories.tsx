@@ -34,14 +34,9 @@ export const Data = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  parameters: at(pending(LIST)),
-});
+export const Loading = meta.story({ parameters: at(pending(LIST)) });
 
-export const Failed = meta.story({
-  name: 'Error',
-  parameters: at(fails(LIST, 503, BUSY)),
-});
+export const Error = meta.story({ parameters: at(fails(LIST, 503, BUSY)) });
 
 export const Empty = meta.story({
   parameters: app({ path: '/admin/redirects', as: 'admin', seed: () => Promise.resolve() }),

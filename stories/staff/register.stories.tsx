@@ -25,8 +25,7 @@ export const Success = meta.story({
   },
 });
 
-export const Failed = meta.story({
-  name: 'Error',
+export const Error = meta.story({
   parameters: app({
     host: {
       overrides: [

@@ -22,14 +22,9 @@ export const Data = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  parameters: at(pending('GET /api/admin/reply-templates')),
-});
+export const Loading = meta.story({ parameters: at(pending('GET /api/admin/reply-templates')) });
 
-export const Failed = meta.story({
-  name: 'Error',
-  parameters: at(fails('GET /api/admin/reply-templates', 503, BUSY)),
-});
+export const Error = meta.story({ parameters: at(fails('GET /api/admin/reply-templates', 503, BUSY)) });
 
 export const Empty = meta.story({
   parameters: app({ seed: withContent((all) => void (all.replyTemplates = [])) }),

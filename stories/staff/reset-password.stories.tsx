@@ -57,8 +57,7 @@ export const Loading = meta.story({
   parameters: app({ host: { overrides: [pending('POST /api/auth/link')] } }),
 });
 
-export const Failed = meta.story({
-  name: 'Error',
+export const Error = meta.story({
   parameters: app({ path: '/reset-password#expired' }),
   play: showsBrokenLink('This link does not work.'),
 });

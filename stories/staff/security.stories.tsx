@@ -36,11 +36,6 @@ export const Empty = meta.story({
   parameters: app({ path: `${path}?list=refused`, as: 'admin', host: { events: [] } }),
 });
 
-export const Loading = meta.story({
-  parameters: at(pending(REPORT)),
-});
+export const Loading = meta.story({ parameters: at(pending(REPORT)) });
 
-export const Failed = meta.story({
-  name: 'Error',
-  parameters: at(fails(REPORT, 503, BUSY)),
-});
+export const Error = meta.story({ parameters: at(fails(REPORT, 503, BUSY)) });

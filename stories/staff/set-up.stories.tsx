@@ -38,8 +38,7 @@ export const Loading = meta.story({
   parameters: app({ host: { overrides: [pending('POST /api/auth/link')] } }),
 });
 
-export const Failed = meta.story({
-  name: 'Error',
+export const Error = meta.story({
   parameters: app({ path: '/set-up#used-before' }),
   play: showsAlert('This link has been used or has expired.'),
 });

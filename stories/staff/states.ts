@@ -36,6 +36,13 @@ export const showsHeading =
     await expect(await canvas.findByRole('heading', { name, ...(level && { level }) })).toBeVisible();
   };
 
+/** Plays a refusal by what it says. */
+export const showsAlert =
+  (text: string) =>
+  async ({ canvas }: Playing): Promise<void> => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(text);
+  };
+
 /** Plays a failed query: what happened, why, and a button that tries again. */
 export const showsError =
   (...texts: readonly string[]) =>

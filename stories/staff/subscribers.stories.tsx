@@ -56,18 +56,11 @@ export const WithMail = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  parameters: at('', [pending(LIST)]),
-});
+export const Loading = meta.story({ parameters: at('', [pending(LIST)]) });
 
-export const Failed = meta.story({
-  name: 'Error',
-  parameters: at('', [fails(LIST, 500, 'Something broke on our side.')]),
-});
+export const Error = meta.story({ parameters: at('', [fails(LIST, 500, 'Something broke on our side.')]) });
 
-export const Empty = meta.story({
-  parameters: app({ path: '/admin/subscribers', as: 'admin' }),
-});
+export const Empty = meta.story({ parameters: app({ path: '/admin/subscribers', as: 'admin' }) });
 
 export const Searches = meta.story({
   name: 'Search without a result',

@@ -31,14 +31,9 @@ export const Data = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  parameters: at(pending(NUMBERS)),
-});
+export const Loading = meta.story({ parameters: at(pending(NUMBERS)) });
 
-export const Failed = meta.story({
-  name: 'Error',
-  parameters: at(fails(NUMBERS, 503, BUSY)),
-});
+export const Error = meta.story({ parameters: at(fails(NUMBERS, 503, BUSY)) });
 
 export const Empty = meta.story({
   parameters: app({ path: '/admin/visitors', as: 'admin', seed: () => Promise.resolve() }),

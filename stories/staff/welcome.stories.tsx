@@ -34,8 +34,7 @@ export const Loading = meta.story({
   parameters: app({ host: { overrides: [pending('POST /api/auth/link')] } }),
 });
 
-export const Failed = meta.story({
-  name: 'Error',
+export const Error = meta.story({
   parameters: app({ path: '/welcome#expired' }),
   play: showsBrokenLink('An admin can make a new link for you'),
 });

@@ -133,10 +133,7 @@ function Named({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-export const Playground = meta.story({
-  args: chosen,
-  render: (args) => drawings[args.drawing](args),
-});
+export const Playground = meta.story({ args: chosen, render: (args) => drawings[args.drawing](args) });
 
 /** The big drawings as pages use them. Check both themes and all widths. */
 export const Illustrations = meta.story({

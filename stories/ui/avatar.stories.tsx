@@ -23,9 +23,7 @@ const meta = preview.meta({
   }),
 });
 
-export const Playground = meta.story({
-  args: { name: 'Sample Client', picture: '', size: 'md' },
-});
+export const Playground = meta.story({ args: { name: 'Sample Client', picture: '', size: 'md' } });
 
 /** A PNG's magic bytes without a picture. */
 const BROKEN = 'data:image/png;base64,iVBORw0KGgo=';

@@ -19,9 +19,7 @@ const meta = preview.meta({
   }),
 });
 
-export const Playground = meta.story({
-  args: { children: 'Loading testimonials...' },
-});
+export const Playground = meta.story({ args: { children: 'Loading testimonials...' } });
 
 export const States = meta.story({
   render: () => (

@@ -61,9 +61,7 @@ export const Data = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  args: { query: loading },
-});
+export const Loading = meta.story({ args: { query: loading } });
 
 export const Failed = meta.story({
   name: 'Error',

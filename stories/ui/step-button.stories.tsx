@@ -25,9 +25,7 @@ const meta = preview.meta({
   }),
 });
 
-export const Playground = meta.story({
-  args: { direction: 'next', label: 'Next testimonial' },
-});
+export const Playground = meta.story({ args: { direction: 'next', label: 'Next testimonial' } });
 
 export const States = meta.story({
   render: () => (
