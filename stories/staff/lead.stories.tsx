@@ -28,7 +28,18 @@ const of = (id: string, path = `/admin/inbox/${id}`) => ({
   args: { params: { id } },
   parameters: app({ path, as: 'admin', seed: withLeads }),
 });
-export const Data = meta.story({ parameters: opened(), play: showsHeading('Maria Lopez', 1) });
+
+export const Data = meta.story({
+  parameters: opened(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Maria Lopez' })).toBeVisible();
+    // A stranger's website learns nothing from a visit.
+    await expect(canvas.getByRole('link', { name: /harbor-bakery/ })).toHaveAttribute(
+      'rel',
+      expect.stringMatching(/noopener noreferrer nofollow/),
+    );
+  },
+});
 
 export const SameClient = meta.story({
   name: 'Phone or address of another client',
