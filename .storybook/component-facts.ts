@@ -126,7 +126,7 @@ function makeStoryFinder(imports: readonly Import[]): (files: Iterable<string>) 
   };
 }
 
-/** What people can see in a screen or component that they could not see before. */
+/** A change of a screen or component that people can see. */
 export interface ShownChange extends StoryLink {
   date: string;
   isNew: boolean;

@@ -133,7 +133,7 @@ export function TaggedStories({ tags }: { tags: readonly string[] }) {
 /** Texts quoted of a change. */
 const TEXTS_MAX = 2;
 
-/** What changed in the words of whoever looks at it: a screen is new, says something else, or looks different. */
+/** A change in a reader’s words: a screen is new, says something else, or looks different. */
 function newsOf({ isNew, texts }: ShownChange): string {
   if (isNew) return ' is new.';
   if (texts.length === 0) return ' looks different.';
