@@ -50,10 +50,8 @@ it('lists every picture of the library as a photo', () => {
 });
 
 it('has a described cover for each of the seven drawings', () => {
-  expect(library.map(({ src }) => src.medium)).toEqual(
-    Object.keys(covers).map((name) => `/covers/${name}.svg`),
-  );
-  expect(library).toHaveLength(7);
+  const files = Object.keys(covers).map((name) => `/covers/${name}.svg`);
+  expect(library.map(({ src }) => src.medium)).toEqual(files);
   expect(new Set(library.map(({ alt }) => alt)).size).toBe(7);
 });
 

@@ -20,10 +20,7 @@ function failuresThatNamePeople() {
   });
   const mail = Object.assign(
     new Error('550 <Ana.Ruiz+x@mail.example.com>: no such user', { cause: database }),
-    {
-      rejected: ['ana@example.com'],
-      response: '550 ana@example.com',
-    },
+    { rejected: ['ana@example.com'], response: '550 ana@example.com' },
   );
   const several = new AggregateError([new Error('to ana@example.com'), 'of ana@example.com'], '');
   return { mail, several };
@@ -92,42 +89,42 @@ describe('the JSON log', () => {
   });
 });
 
+/** What the text log writes, by stream. */
+function textOf(write: (log: Log) => void) {
+  const streams = [vi.spyOn(process.stdout, 'write'), vi.spyOn(process.stderr, 'write')] as const;
+  for (const stream of streams) stream.mockReturnValue(true);
+  write(openLog('text'));
+  const [out, err] = streams.map(({ mock }) => mock.calls.map(([text]) => String(text)));
+  for (const stream of streams) stream.mockRestore();
+  return { out, err };
+}
+
 test('the text log writes messages to stdout and warnings with their time to stderr', () => {
-  const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  const err = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  try {
-    const log = openLog('text');
+  const { out, err } = textOf((log) => {
     log.info('Listening.');
     log.warn('Set SITE_URL.');
     log.refuse('PORT is wrong.');
     log.report(new Error('the inside'));
     log.answered?.({ id: 'a', method: 'GET', path: '/', route: 'page', status: 200, seconds: 1, bytes: 1 });
-    expect(out.mock.calls).toEqual([['Listening.\n']]);
-    expect(err.mock.calls.map(([text]) => String(text).split('\n')[0])).toEqual([
-      expect.stringMatching(/^\d{4}-\S+Z Set SITE_URL\.$/),
-      'PORT is wrong.',
-      expect.stringMatching(/^\d{4}-\S+Z Error: the inside$/),
-    ]);
-  } finally {
-    out.mockRestore();
-    err.mockRestore();
-  }
+  });
+  expect(out).toEqual(['Listening.\n']);
+  expect(err?.map((text) => text.split('\n')[0])).toEqual([
+    expect.stringMatching(/^\d{4}-\S+Z Set SITE_URL\.$/),
+    'PORT is wrong.',
+    expect.stringMatching(/^\d{4}-\S+Z Error: the inside$/),
+  ]);
 });
 
 test('the text log has an error with its causes, without personal data from libraries', () => {
-  const err = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  try {
-    const log = openLog('text');
-    const { mail, several } = failuresThatNamePeople();
+  const { mail, several } = failuresThatNamePeople();
+  const { err } = textOf((log) => {
     log.report(new Error('The email could not be sent.', { cause: mail }));
     log.report(several);
-    const logged = err.mock.calls.map(([text]) => String(text)).join('');
-    expect(logged).not.toMatch(/ana|example\.com/i);
-    expect(logged).toMatch(/Z Error: The email could not be sent\.\n {2}at .*log\.test\.ts/);
-    expect(logged).toContain('\n  cause: Error: 550 <***>: no such user\n');
-    expect(logged).toContain('cause: Error: duplicate key value (23505)\n');
-    expect(logged).toContain('\n  also: Error: to ***\n');
-  } finally {
-    err.mockRestore();
-  }
+  });
+  const logged = err?.join('') ?? '';
+  expect(logged).not.toMatch(/ana|example\.com/i);
+  expect(logged).toMatch(/Z Error: The email could not be sent\.\n {2}at .*log\.test\.ts/);
+  expect(logged).toContain('\n  cause: Error: 550 <***>: no such user\n');
+  expect(logged).toContain('cause: Error: duplicate key value (23505)\n');
+  expect(logged).toContain('\n  also: Error: to ***\n');
 });

@@ -26,7 +26,9 @@ describe('a damaged file', () => {
         name: 'StartFailure',
         message: expect.stringContaining(why) as string,
       });
-      expect(String(failure)).toMatch(/move the file away \(mv ".*"\), copy it there \(cp "/);
+      expect(String(failure)).toMatch(
+        /\(mv "[^"]+"\), copy it there \(cp "[^"]+\/backups\/leads-[^"]+" "[^"]+leads\.json"\)/,
+      );
       expect(String(failure)).not.toContain('secret@example.com');
       expect(readFileSync(path, 'utf8')).toBe(content);
     }
