@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { pageInput } from '../../src/contract/page-fields.ts';
 import { SINGLE_PAGES } from '../../src/contract/page.ts';
 import { servicePage } from '../../src/contract/pages/service.ts';
@@ -50,49 +50,47 @@ it.each(Object.entries(shippedServices))('the service %s is complete', (slug, se
   expect(service.whyItMatters.length).toBeGreaterThan(service.description.length);
 });
 
-describe('site settings', () => {
-  it('have the exact texts of the specification', () => {
-    expect(site.hero).toEqual({
-      headline: 'Elevate Your Digital Marketing Strategy',
-      text: 'Get expert coaching to improve your online presence and grow your business in Southwest Florida.',
-    });
-    expect(site.book.caption).toBe('Digital Marketing With AI, Coming Summer, 2025!');
-    expect(site.contact.hours).toBe('Mon-Fri, 9am-5pm EST');
-    expect(site.contact.location).toBe('Southwest Florida');
+it('site settings have the exact texts of the specification', () => {
+  expect(site.hero).toEqual({
+    headline: 'Elevate Your Digital Marketing Strategy',
+    text: 'Get expert coaching to improve your online presence and grow your business in Southwest Florida.',
   });
+  expect(site.book.caption).toBe('Digital Marketing With AI, Coming Summer, 2025!');
+  expect(site.contact.hours).toBe('Mon-Fri, 9am-5pm EST');
+  expect(site.contact.location).toBe('Southwest Florida');
+});
 
-  it('state seven claims, the first three on the home page', () => {
-    expect(site.claims.map(({ value, onHome }) => [value, onHome])).toEqual([
-      ...['20', '200+', '93%'].map((value) => [value, true]),
-      ...['65%', '120%', '100,000+', '35%'].map((value) => [value, false]),
-    ]);
-    expect(unique(site.claims.map(({ id }) => id))).toBe(true);
-  });
+it('site settings state seven claims, the first three on the home page', () => {
+  expect(site.claims.map(({ value, onHome }) => [value, onHome])).toEqual([
+    ...['20', '200+', '93%'].map((value) => [value, true]),
+    ...['65%', '120%', '100,000+', '35%'].map((value) => [value, false]),
+  ]);
+  expect(unique(site.claims.map(({ id }) => id))).toBe(true);
+});
 
-  it.each([
-    ['20', /years.*15/],
-    ['200+', /businesses helped/],
-    ['93%', /satisfaction/],
-    ['65%', /ad revenue/],
-    ['120%', /organic traffic/],
-    ['100,000+', /email subscribers/],
-    ['35%', /return on investment/],
-  ])('explain the claim %s', (value, label) => {
-    expect(site.claims.find((claim) => claim.value === value)?.label).toMatch(label);
-  });
+it.each([
+  ['20', /years.*15/],
+  ['200+', /businesses helped/],
+  ['93%', /satisfaction/],
+  ['65%', /ad revenue/],
+  ['120%', /organic traffic/],
+  ['100,000+', /email subscribers/],
+  ['35%', /return on investment/],
+])('site settings explain the claim %s', (value, label) => {
+  expect(site.claims.find((claim) => claim.value === value)?.label).toMatch(label);
+});
 
-  it('contain no real contact data (decision 14)', () => {
-    expect(site.contact.phone).toMatch(/555-01\d\d$/);
-    expect(site.contact.email).toMatch(/@example\.com$/);
-    const profiles = Object.values(site.socialLinks).filter(Boolean);
-    expect(profiles).toHaveLength(4);
-    for (const address of profiles) expect(new URL(address).hostname).toBe('example.com');
-  });
+it('site settings contain no real contact data (decision 14)', () => {
+  expect(site.contact.phone).toMatch(/555-01\d\d$/);
+  expect(site.contact.email).toMatch(/@example\.com$/);
+  const profiles = Object.values(site.socialLinks).filter(Boolean);
+  expect(profiles).toHaveLength(4);
+  for (const address of profiles) expect(new URL(address).hostname).toBe('example.com');
+});
 
-  it('have a title and description that fit a search result', () => {
-    expect(site.search.title.length).toBeLessThanOrEqual(60);
-    expect(site.search.description.length).toBeLessThanOrEqual(160);
-  });
+it('site settings have a title and description that fit a search result', () => {
+  expect(site.search.title.length).toBeLessThanOrEqual(60);
+  expect(site.search.description.length).toBeLessThanOrEqual(160);
 });
 
 it('a new site has the six categories of the specification, with slugs as ids', () => {

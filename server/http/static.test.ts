@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { askRaw, openApp } from '../test/support/http.ts';
 import { staticFiles } from './static.ts';
 
@@ -39,57 +39,55 @@ async function get(port: number, path: string, more = '') {
   return { status: Number(head.split(' ')[1]), head: head.toLowerCase(), body };
 }
 
-describe('a static file', () => {
-  test('with a content hash in its name is cached permanently, without the headers of pages', async () => {
-    const { port } = await openFiles();
-    const { head, body } = await get(port, `/${SCRIPT}`);
-    expect(body).toBe('plain script');
-    for (const header of [
-      'content-type: text/javascript; charset=utf-8',
-      'cache-control: public, max-age=31536000, immutable',
-      "content-security-policy: default-src 'none'; frame-ancestors 'none'",
-      'x-content-type-options: nosniff',
-      'cross-origin-resource-policy: same-origin',
-    ]) {
-      expect(head).toContain(header);
-    }
-    expect(head).not.toContain('permissions-policy');
-    expect(head.length).toBeLessThan(600);
-  });
+test('a static file with a content hash in its name is cached permanently, without the headers of pages', async () => {
+  const { port } = await openFiles();
+  const { head, body } = await get(port, `/${SCRIPT}`);
+  expect(body).toBe('plain script');
+  for (const header of [
+    'content-type: text/javascript; charset=utf-8',
+    'cache-control: public, max-age=31536000, immutable',
+    "content-security-policy: default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options: nosniff',
+    'cross-origin-resource-policy: same-origin',
+  ]) {
+    expect(head).toContain(header);
+  }
+  expect(head).not.toContain('permissions-policy');
+  expect(head.length).toBeLessThan(600);
+});
 
-  test('without a hash is cached for ten minutes', async () => {
-    const { port } = await openFiles();
-    expect((await get(port, '/robots.txt')).head).toContain('cache-control: public, max-age=600\r\n');
-  });
+test('a static file without a hash is cached for ten minutes', async () => {
+  const { port } = await openFiles();
+  expect((await get(port, '/robots.txt')).head).toContain('cache-control: public, max-age=600\r\n');
+});
 
-  test.each([
-    ['br, gzip', 'br', 'brotli'],
-    ['gzip', 'gzip', 'gzip'],
-    ['gzip, br;q=0', 'gzip', 'gzip'],
-  ])(
-    'is sent as compressed by the build to a browser that accepts %s',
-    async (accepts, encoding, content) => {
-      const { port } = await openFiles();
-      const { head, body } = await get(port, `/${SCRIPT}`, `Accept-Encoding: ${accepts}\r\n`);
-      expect(body).toBe(content);
-      expect(head).toContain(`content-encoding: ${encoding}`);
-      expect(head).toContain('content-type: text/javascript; charset=utf-8');
-      expect(head).toContain('vary: accept-encoding');
-    },
-  );
-
-  test('answers 304 for a known ETag', async () => {
+test.each([
+  ['br, gzip', 'br', 'brotli'],
+  ['gzip', 'gzip', 'gzip'],
+  ['gzip, br;q=0', 'gzip', 'gzip'],
+])(
+  'a static file is sent as compressed by the build to a browser that accepts %s',
+  async (accepts, encoding, content) => {
     const { port } = await openFiles();
-    const etag = /etag: (.*)/.exec((await get(port, '/robots.txt')).head)?.[1] ?? '';
-    const { status, body } = await get(port, '/robots.txt', `If-None-Match: ${etag.replace('w/', 'W/')}\r\n`);
-    expect(status).toBe(304);
-    expect(body).toBe('');
-  });
+    const { head, body } = await get(port, `/${SCRIPT}`, `Accept-Encoding: ${accepts}\r\n`);
+    expect(body).toBe(content);
+    expect(head).toContain(`content-encoding: ${encoding}`);
+    expect(head).toContain('content-type: text/javascript; charset=utf-8');
+    expect(head).toContain('vary: accept-encoding');
+  },
+);
 
-  test('is found by its encoded address', async () => {
-    const { port } = await openFiles();
-    expect((await get(port, '/a%20name.txt')).body).toBe('spaced');
-  });
+test('a static file answers 304 for a known ETag', async () => {
+  const { port } = await openFiles();
+  const etag = /etag: (.*)/.exec((await get(port, '/robots.txt')).head)?.[1] ?? '';
+  const { status, body } = await get(port, '/robots.txt', `If-None-Match: ${etag.replace('w/', 'W/')}\r\n`);
+  expect(status).toBe(304);
+  expect(body).toBe('');
+});
+
+test('a static file is found by its encoded address', async () => {
+  const { port } = await openFiles();
+  expect((await get(port, '/a%20name.txt')).body).toBe('spaced');
 });
 
 test.each(['/', '/index.html', '/.vite/manifest.json', '/index.html.br', '/nothing', '/robots.txt/'])(

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sessionInMemory } from '../../mocks/host/memory-host.ts';
 import { StorageFailure } from '../core/api/http-error.ts';
 import { emptyLeadsState, type LeadsState } from '../core/state.ts';
@@ -21,40 +21,41 @@ async function open(mood?: Mood) {
 const messageIds = ({ mails }: Awaited<ReturnType<typeof openServer>>) =>
   mails.map(({ headers }) => headers.get('message-id'));
 
-describe('a mail server on another machine', () => {
-  async function mailAt(query: string, offers: readonly ('AUTH' | 'STARTTLS')[]) {
-    const server = await openServer({ offers });
-    // An address of this machine that is not known as one.
-    const site = await openSite({ url: `smtp://coach:secret-word@0.0.0.0:${server.port}${query}` });
-    const id = await site.send('POST /api/audit-request', audit);
-    await site.settled();
-    return { received: server.received(), mail: await site.mailOf(id) };
-  }
+async function mailAt(query: string, offers: readonly ('AUTH' | 'STARTTLS')[]) {
+  const server = await openServer({ offers });
+  // An address of this machine that is not known as one.
+  const site = await openSite({ url: `smtp://coach:secret-word@0.0.0.0:${server.port}${query}` });
+  const id = await site.send('POST /api/audit-request', audit);
+  await site.settled();
+  return { received: server.received(), mail: await site.mailOf(id) };
+}
 
-  // asvs:12.3.1
-  test('gets no password and no message without encryption, and the mail is retried', async () => {
-    const { received, mail } = await mailAt('', ['AUTH']);
-    expect(received).toMatch(/^EHLO [^\r\n]+\r\nSTARTTLS\r\n(?:QUIT\r\n)?$/);
-    expect(mail).toMatchObject({
-      state: 'waiting',
-      attempts: 1,
-      lastError: 'The mail server does not offer an encrypted connection (STARTTLS), so nothing was sent.',
-    });
+// asvs:12.3.1
+test('a mail server on another machine gets no password and no message without encryption, and the mail is retried', async () => {
+  const { received, mail } = await mailAt('', ['AUTH']);
+  expect(received).toMatch(/^EHLO [^\r\n]+\r\nSTARTTLS\r\n(?:QUIT\r\n)?$/);
+  expect(mail).toMatchObject({
+    state: 'waiting',
+    attempts: 1,
+    lastError: 'The mail server does not offer an encrypted connection (STARTTLS), so nothing was sent.',
   });
+});
 
-  // asvs:12.3.2
-  test('gets mail over an encrypted connection', async () => {
-    const { received, mail } = await mailAt('?tls.rejectUnauthorized=false', ['AUTH', 'STARTTLS']);
-    expect(mail).toMatchObject({ state: 'sent' });
-    expect(received).not.toContain(audit.name);
-  });
+// asvs:12.3.2
+test('a mail server on another machine gets mail over an encrypted connection', async () => {
+  const { received, mail } = await mailAt('?tls.rejectUnauthorized=false', ['AUTH', 'STARTTLS']);
+  expect(mail).toMatchObject({ state: 'sent' });
+  expect(received).not.toContain(audit.name);
+});
 
-  test.each(['?requireTLS=false', '?ignoreTLS=true'])('gets mail unencrypted with %s', async (query) => {
+test.each(['?requireTLS=false', '?ignoreTLS=true'])(
+  'a mail server on another machine gets mail unencrypted with %s',
+  async (query) => {
     const { received, mail } = await mailAt(query, ['AUTH']);
     expect(mail).toMatchObject({ state: 'sent' });
     expect(received).toContain(audit.name);
-  });
-});
+  },
+);
 
 test.each<[mood: Mood, state: 'waiting' | 'failed', lastError: string]>([
   ['never greets', 'waiting', 'The mail server did not respond in time.'],

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { withinRequest } from './current-request.ts';
 import { openLog, type Log } from './log.ts';
 
@@ -26,67 +26,65 @@ function failuresThatNamePeople() {
   return { mail, several };
 }
 
-describe('the JSON log', () => {
-  test('has one line per message with its level and time', () => {
-    const logged = lines((log) => {
-      log.info('Listening.');
-      log.warn('Set SITE_URL.');
-      log.refuse('PORT is "x".\nTwo lines.');
-    });
-    expect(logged).toMatchObject([
-      { level: 'info', msg: 'Listening.' },
-      { level: 'warn', msg: 'Set SITE_URL.' },
-      { level: 'fatal', msg: 'PORT is "x".\nTwo lines.' },
-    ]);
-    for (const { time } of logged) expect(time).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
+test('the JSON log has one line per message with its level and time', () => {
+  const logged = lines((log) => {
+    log.info('Listening.');
+    log.warn('Set SITE_URL.');
+    log.refuse('PORT is "x".\nTwo lines.');
   });
+  expect(logged).toMatchObject([
+    { level: 'info', msg: 'Listening.' },
+    { level: 'warn', msg: 'Set SITE_URL.' },
+    { level: 'fatal', msg: 'PORT is "x".\nTwo lines.' },
+  ]);
+  for (const { time } of logged) expect(time).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
+});
 
-  test('writes an error with its causes, its stack and its request', () => {
-    const disk = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
-    const error = new Error('The change could not be saved.', { cause: disk });
-    const [line] = lines((log) => {
-      withinRequest({ id: 'abc', route: 'page', isAnswered: false }, () => {
-        log.report(error);
-      });
-    });
-    expect(line).toMatchObject({
-      level: 'error',
-      requestId: 'abc',
-      msg: 'The change could not be saved.',
-      failure: {
-        type: 'Error',
-        stack: expect.arrayContaining([expect.stringContaining('log.test.ts')]) as string[],
-        cause: { message: 'no space left on device', code: 'ENOSPC' },
-      },
-    });
-  });
-
-  // asvs:16.2.5
-  test('contains no personal data from library errors', () => {
-    const { mail, several } = failuresThatNamePeople();
-    const logged = lines((log) => {
-      log.report(mail);
-      log.report(several);
-      log.report({ email: 'ana@example.com' });
-      log.report('ana@example.com');
-    });
-    expect(JSON.stringify(logged)).not.toMatch(/ana|example\.com/i);
-    expect(logged).toMatchObject([
-      { failure: { message: '550 <***>: no such user', cause: { code: '23505' } } },
-      { failure: { errors: [{ message: 'to ***' }, { message: 'of ***' }] } },
-      { failure: { message: 'A value was thrown that is not an Error.' } },
-      { failure: { message: '***' } },
-    ]);
-  });
-
-  test('stops at a maximum depth of causes', () => {
-    const error = new Error('round and round');
-    error.cause = error;
-    const logged = lines((log) => {
+test('the JSON log writes an error with its causes, its stack and its request', () => {
+  const disk = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  const error = new Error('The change could not be saved.', { cause: disk });
+  const [line] = lines((log) => {
+    withinRequest({ id: 'abc', route: 'page', isAnswered: false }, () => {
       log.report(error);
     });
-    expect(logged).toHaveLength(1);
   });
+  expect(line).toMatchObject({
+    level: 'error',
+    requestId: 'abc',
+    msg: 'The change could not be saved.',
+    failure: {
+      type: 'Error',
+      stack: expect.arrayContaining([expect.stringContaining('log.test.ts')]) as string[],
+      cause: { message: 'no space left on device', code: 'ENOSPC' },
+    },
+  });
+});
+
+// asvs:16.2.5
+test('the JSON log contains no personal data from library errors', () => {
+  const { mail, several } = failuresThatNamePeople();
+  const logged = lines((log) => {
+    log.report(mail);
+    log.report(several);
+    log.report({ email: 'ana@example.com' });
+    log.report('ana@example.com');
+  });
+  expect(JSON.stringify(logged)).not.toMatch(/ana|example\.com/i);
+  expect(logged).toMatchObject([
+    { failure: { message: '550 <***>: no such user', cause: { code: '23505' } } },
+    { failure: { errors: [{ message: 'to ***' }, { message: 'of ***' }] } },
+    { failure: { message: 'A value was thrown that is not an Error.' } },
+    { failure: { message: '***' } },
+  ]);
+});
+
+test('the JSON log stops at a maximum depth of causes', () => {
+  const error = new Error('round and round');
+  error.cause = error;
+  const logged = lines((log) => {
+    log.report(error);
+  });
+  expect(logged).toHaveLength(1);
 });
 
 /** What the text log writes, by stream. */

@@ -1,5 +1,5 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { HttpError } from '../core/api/http-error.ts';
 import { listenHere } from '../test/support/local-server.ts';
 import { pexelsPictures } from './pexels.ts';
@@ -63,60 +63,56 @@ test('missing descriptions become empty, and missing large sizes are omitted', a
   expect([first?.src, second?.src]).toEqual([{ medium }, { medium }]);
 });
 
-describe('a Pexels reply', () => {
-  test('is cached for ten minutes per term in any case and number of pictures', async () => {
-    const { pictures, requests, stand } = await open(withPhotos(photo(7)));
-    await pictures.search('Pier', 20);
-    stand.time = 599_999;
-    await pictures.search('pier', 20);
-    expect(requests).toHaveLength(1);
-    await pictures.search('pier', 40);
-    expect(requests).toHaveLength(2);
-    stand.time = 600_000;
-    await pictures.search('pier', 20);
-    expect(requests).toHaveLength(3);
-  });
-
-  test('is evicted after a hundred newer ones', async () => {
-    const { pictures, requests } = await open(withPhotos());
-    for (let index = 0; index <= 100; index += 1) await pictures.search(`term ${index}`, 20);
-    await pictures.search('term 100', 20);
-    expect(requests).toHaveLength(101);
-    await pictures.search('term 0', 20);
-    expect(requests).toHaveLength(102);
-  });
+test('a Pexels reply is cached for ten minutes per term in any case and number of pictures', async () => {
+  const { pictures, requests, stand } = await open(withPhotos(photo(7)));
+  await pictures.search('Pier', 20);
+  stand.time = 599_999;
+  await pictures.search('pier', 20);
+  expect(requests).toHaveLength(1);
+  await pictures.search('pier', 40);
+  expect(requests).toHaveLength(2);
+  stand.time = 600_000;
+  await pictures.search('pier', 20);
+  expect(requests).toHaveLength(3);
 });
 
-describe('a Pexels failure', () => {
-  test.each<[string, Answer]>([
-    ['an error', (_, res) => void res.writeHead(500).end('oops')],
-    ['a refused key', (_, res) => void res.writeHead(401).end('{}')],
-    ['no JSON', (_, res) => void res.end('<html>')],
-    ['another shape', (_, res) => void res.end('{"photos":[{"id":1}]}')],
-    ['no address for a picture', withPhotos({ ...photo(1), src: { medium: 'nowhere' } })],
-    ['a broken connection', (req) => void req.socket.destroy()],
-    ['nothing in time', () => undefined],
-    ['a beginning and no end', (_, res) => void res.write('{"photos":[')],
-  ])('(%s) gives the caller one sentence and the log the reason', async (_, answer) => {
-    const { pictures, reports } = await open(answer, 500);
-    const failure: unknown = await pictures.search('pier', 20).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(HttpError);
-    expect(failure).toMatchObject({ status: 502, message: SENTENCE });
-    expect(reports).toHaveLength(1);
-    expect(String(reports[0])).not.toContain('the key');
-  });
+test('a Pexels reply is evicted after a hundred newer ones', async () => {
+  const { pictures, requests } = await open(withPhotos());
+  for (let index = 0; index <= 100; index += 1) await pictures.search(`term ${index}`, 20);
+  await pictures.search('term 100', 20);
+  expect(requests).toHaveLength(101);
+  await pictures.search('term 0', 20);
+  expect(requests).toHaveLength(102);
+});
 
-  test('is shared by all requests waiting for the same term', async () => {
-    const { pictures, requests, reports } = await open((_, res) => void res.writeHead(500).end());
-    const searches = await Promise.allSettled([1, 2, 3].map(() => pictures.search('pier', 20)));
-    expect(searches.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-    expect([requests.length, reports.length]).toEqual([1, 1]);
-  });
+test.each<[string, Answer]>([
+  ['an error', (_, res) => void res.writeHead(500).end('oops')],
+  ['a refused key', (_, res) => void res.writeHead(401).end('{}')],
+  ['no JSON', (_, res) => void res.end('<html>')],
+  ['another shape', (_, res) => void res.end('{"photos":[{"id":1}]}')],
+  ['no address for a picture', withPhotos({ ...photo(1), src: { medium: 'nowhere' } })],
+  ['a broken connection', (req) => void req.socket.destroy()],
+  ['nothing in time', () => undefined],
+  ['a beginning and no end', (_, res) => void res.write('{"photos":[')],
+])('a Pexels failure (%s) gives the caller one sentence and the log the reason', async (_, answer) => {
+  const { pictures, reports } = await open(answer, 500);
+  const failure: unknown = await pictures.search('pier', 20).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(HttpError);
+  expect(failure).toMatchObject({ status: 502, message: SENTENCE });
+  expect(reports).toHaveLength(1);
+  expect(String(reports[0])).not.toContain('the key');
+});
 
-  test('is not cached', async () => {
-    const { pictures, stand } = await open((_, res) => void res.writeHead(500).end());
-    await expect(pictures.search('pier', 20)).rejects.toThrow(SENTENCE);
-    stand.answer = withPhotos(photo(7));
-    await expect(pictures.search('pier', 20)).resolves.toHaveLength(1);
-  });
+test('a Pexels failure is shared by all requests waiting for the same term', async () => {
+  const { pictures, requests, reports } = await open((_, res) => void res.writeHead(500).end());
+  const searches = await Promise.allSettled([1, 2, 3].map(() => pictures.search('pier', 20)));
+  expect(searches.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect([requests.length, reports.length]).toEqual([1, 1]);
+});
+
+test('a Pexels failure is not cached', async () => {
+  const { pictures, stand } = await open((_, res) => void res.writeHead(500).end());
+  await expect(pictures.search('pier', 20)).rejects.toThrow(SENTENCE);
+  stand.answer = withPhotos(photo(7));
+  await expect(pictures.search('pier', 20)).resolves.toHaveLength(1);
 });

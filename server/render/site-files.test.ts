@@ -32,136 +32,132 @@ const changing =
   ({ posts }: ReturnType<typeof seedContent>): void =>
     void Object.assign(posts.find((post) => post.id === id) ?? {}, change);
 
-describe('the feed', () => {
-  // asvs:4.1.1
-  it('is RSS 2.0 with the twenty newest posts and absolute links', async () => {
-    const answer = await openPages().get('/feed.xml');
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
-    const text = await answer.text();
-    expect(text).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<rss version="2\.0" [^>]*><channel>/);
-    expect(text).toContain('<atom:link href="https://coach.example.com/feed.xml" rel="self"');
-    const newest = published.slice(0, 20);
-    expect(all(text, 'link').slice(1)).toEqual(
-      newest.map(({ slug }) => `https://coach.example.com/blog/${slug}`),
-    );
-    expect(all(text, 'title').slice(1)).toEqual(newest.map(({ title }) => title));
-    expect(all(text, 'description').slice(1)).toEqual(newest.map(({ excerpt }) => excerpt));
-    expect(all(text, 'category').slice(0, 1)).toEqual(['SEO']);
-    expect(all(text, 'pubDate').slice(0, 1)).toEqual(['Sun, 01 Jun 2025 15:00:00 GMT']);
-    expect(all(text, 'lastBuildDate')).toEqual(['Sun, 01 Jun 2025 15:00:00 GMT']);
-  });
-
-  // asvs:1.2.1
-  it('escapes texts, and drops characters invalid in XML', async () => {
-    const title = 'Bed & <b>breakfast</b> ]]> "at" \u0007 Zoë’s \uD800 🦩';
-    const excerpt = '</description><script>';
-    const text = await textAt(openWith(changing('seo-1', { title, excerpt })), '/feed.xml');
-    expect(text).toContain(
-      '<title>Bed &amp; &lt;b&gt;breakfast&lt;/b&gt; ]]&gt; &quot;at&quot;  Zoë’s  🦩</title>',
-    );
-    expect(text).toContain('<description>&lt;/description&gt;&lt;script&gt;</description>');
-  });
-
-  it('keeps the id of a renamed post', async () => {
-    const guids = async (change: object) =>
-      all(await textAt(openWith(changing('seo-1', change)), '/feed.xml'), 'guid');
-    const before = await guids({});
-    expect(await guids({ title: 'New', slug: 'new' })).toEqual(before);
-    expect(before).toContain('seo-1');
-    expect(new Set(before).size).toBe(before.length);
-  });
-
-  it('is valid without posts', async () => {
-    const text = await textAt(
-      openWith((content) => void (content.posts = [])),
-      '/feed.xml',
-    );
-    expect(text).toContain('</channel></rss>');
-    expect(text).not.toContain('<item>');
-  });
+// asvs:4.1.1
+it('the feed is RSS 2.0 with the twenty newest posts and absolute links', async () => {
+  const answer = await openPages().get('/feed.xml');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+  const text = await answer.text();
+  expect(text).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<rss version="2\.0" [^>]*><channel>/);
+  expect(text).toContain('<atom:link href="https://coach.example.com/feed.xml" rel="self"');
+  const newest = published.slice(0, 20);
+  expect(all(text, 'link').slice(1)).toEqual(
+    newest.map(({ slug }) => `https://coach.example.com/blog/${slug}`),
+  );
+  expect(all(text, 'title').slice(1)).toEqual(newest.map(({ title }) => title));
+  expect(all(text, 'description').slice(1)).toEqual(newest.map(({ excerpt }) => excerpt));
+  expect(all(text, 'category').slice(0, 1)).toEqual(['SEO']);
+  expect(all(text, 'pubDate').slice(0, 1)).toEqual(['Sun, 01 Jun 2025 15:00:00 GMT']);
+  expect(all(text, 'lastBuildDate')).toEqual(['Sun, 01 Jun 2025 15:00:00 GMT']);
 });
 
-describe('the sitemap', () => {
-  it('lists every public page, service, non-empty category and published post once', async () => {
-    const answer = await openPages().get('/sitemap.xml');
-    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
-    const paths = pathsIn(await answer.text());
-    expect(new Set(paths).size).toBe(paths.length);
-    expect(paths.slice(0, 2)).toEqual(['/', '/services/website-optimization']);
-    expect(paths).toContain('/services/local-search');
-    expect(paths).toContain('/blog/category/seo');
-    expect(paths).not.toContain('/blog/category/nothing-yet');
-    expect(paths.filter((path) => /^\/blog\/[^/]+$/.test(path))).toEqual(
-      published.map(({ slug }) => `/blog/${slug}`),
-    );
-    expect(paths).not.toContain('/blog/search');
-  });
+// asvs:1.2.1
+it('the feed escapes texts, and drops characters invalid in XML', async () => {
+  const title = 'Bed & <b>breakfast</b> ]]> "at" \u0007 Zoë’s \uD800 🦩';
+  const excerpt = '</description><script>';
+  const text = await textAt(openWith(changing('seo-1', { title, excerpt })), '/feed.xml');
+  expect(text).toContain(
+    '<title>Bed &amp; &lt;b&gt;breakfast&lt;/b&gt; ]]&gt; &quot;at&quot;  Zoë’s  🦩</title>',
+  );
+  expect(text).toContain('<description>&lt;/description&gt;&lt;script&gt;</description>');
+});
 
-  it('lists the published pages of the owner', async () => {
-    const content = seedContent();
-    const page = { ...aPage, kind: 'page', published: { title: 'A page' } };
-    content.pages = [
-      { ...page, id: 'one', slug: 'workshops' },
-      { ...page, id: 'two', slug: 'draft', published: null },
-    ];
-    const site = openPages({ content: contentInMemory(content) }, { listedPaths });
-    const paths = pathsIn(await textAt(site, '/sitemap.xml'));
-    expect(paths).toContain('/workshops');
-    expect(paths).not.toContain('/draft');
-  });
+it('the feed keeps the id of a renamed post', async () => {
+  const guids = async (change: object) =>
+    all(await textAt(openWith(changing('seo-1', change)), '/feed.xml'), 'guid');
+  const before = await guids({});
+  expect(await guids({ title: 'New', slug: 'new' })).toEqual(before);
+  expect(before).toContain('seo-1');
+  expect(new Set(before).size).toBe(before.length);
+});
 
-  it('has the last change of posts and lists, and omits unknown dates', async () => {
-    const updatedAt = '2025-06-02T14:30:00.000Z';
-    const text = await textAt(openWith(changing('seo-3', { updatedAt })), '/sitemap.xml');
-    const latestOther = published.find(({ slug }) => slug === 'in-category');
-    const changeOf = (path: string) =>
-      new RegExp(`<loc>https://coach.example.com${path}</loc>(?:<lastmod>([^<]*)</lastmod>)?</url>`)
-        .exec(text)
-        ?.slice(1);
-    expect(changeOf('/blog/seo-3')).toEqual([updatedAt]);
-    expect(changeOf('/blog/category/seo')).toEqual([updatedAt]);
-    expect(changeOf('/blog')).toEqual([updatedAt]);
-    expect(changeOf('/blog/in-category')).toEqual([latestOther?.publishAt]);
-    expect(changeOf('/')).toEqual([undefined]);
-    expect(changeOf('/services/seo-strategy')).toEqual([undefined]);
-  });
+it('the feed is valid without posts', async () => {
+  const text = await textAt(
+    openWith((content) => void (content.posts = [])),
+    '/feed.xml',
+  );
+  expect(text).toContain('</channel></rss>');
+  expect(text).not.toContain('<item>');
+});
 
-  it('splits into parts above 50,000 addresses, and lists its parts', async () => {
-    const posts = Array.from({ length: 50_000 }, (_, number) => ({
-      slug: `post-${number}`,
-      categoryId: 'c-seo',
-      changedAt: new Date(NOW.getTime() - number * 1_000).toISOString(),
-    }));
-    const site = openPages({}, { publishedAddresses: () => Promise.resolve(posts) });
-    const index = await textAt(site, '/sitemap.xml');
-    expect(index).toContain('<sitemapindex xmlns=');
-    expect(all(index, 'loc')).toEqual([1, 2].map((part) => `https://coach.example.com/sitemap-${part}.xml`));
-    expect(all(index, 'lastmod')[0]).toBe(NOW.toISOString());
-    const parts = await Promise.all([1, 2].map((part) => textAt(site, `/sitemap-${part}.xml`)));
-    const paths = parts.flatMap(pathsIn);
-    expect(pathsIn(parts[0] ?? '')).toHaveLength(50_000);
-    expect(new Set(paths).size).toBe(paths.length);
-    expect(paths).toContain('/blog/post-49999');
-    expect((await site.get('/sitemap-3.xml')).status).toBe(404);
-    expect((await openPages().get('/sitemap-1.xml')).status).toBe(404);
-    expect(site.reports).toEqual([]);
-  });
+it('the sitemap lists every public page, service, non-empty category and published post once', async () => {
+  const answer = await openPages().get('/sitemap.xml');
+  expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  const paths = pathsIn(await answer.text());
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(paths.slice(0, 2)).toEqual(['/', '/services/website-optimization']);
+  expect(paths).toContain('/services/local-search');
+  expect(paths).toContain('/blog/category/seo');
+  expect(paths).not.toContain('/blog/category/nothing-yet');
+  expect(paths.filter((path) => /^\/blog\/[^/]+$/.test(path))).toEqual(
+    published.map(({ slug }) => `/blog/${slug}`),
+  );
+  expect(paths).not.toContain('/blog/search');
+});
 
-  it('finds all pages of the application, but no staff screens and no unlisted pages', async () => {
-    const site = openPages({}, { listedPaths });
-    const paths = pathsIn(await textAt(site, '/sitemap.xml'));
-    expect(site.reports).toEqual([]);
-    const pages = ['/', '/about', '/contact', '/privacy', '/terms', '/blog', '/blog/seo-1'];
-    expect(paths).toEqual(expect.arrayContaining(pages));
-    expect(paths.filter((path) => isStaffPath(path) || /[:*]|^\/blog\/search/.test(path))).toEqual([]);
-  });
+it('the sitemap lists the published pages of the owner', async () => {
+  const content = seedContent();
+  const page = { ...aPage, kind: 'page', published: { title: 'A page' } };
+  content.pages = [
+    { ...page, id: 'one', slug: 'workshops' },
+    { ...page, id: 'two', slug: 'draft', published: null },
+  ];
+  const site = openPages({ content: contentInMemory(content) }, { listedPaths });
+  const paths = pathsIn(await textAt(site, '/sitemap.xml'));
+  expect(paths).toContain('/workshops');
+  expect(paths).not.toContain('/draft');
+});
 
-  it('reports a page with parameters it cannot list', async () => {
-    const { get, reports } = openPages({}, { listedPaths: ['/books/:book'] });
-    expect((await get('/sitemap.xml')).status).toBe(500);
-    expect(String(reports[0])).toContain('/books/:book');
-  });
+it('the sitemap has the last change of posts and lists, and omits unknown dates', async () => {
+  const updatedAt = '2025-06-02T14:30:00.000Z';
+  const text = await textAt(openWith(changing('seo-3', { updatedAt })), '/sitemap.xml');
+  const latestOther = published.find(({ slug }) => slug === 'in-category');
+  const changeOf = (path: string) =>
+    new RegExp(`<loc>https://coach.example.com${path}</loc>(?:<lastmod>([^<]*)</lastmod>)?</url>`)
+      .exec(text)
+      ?.slice(1);
+  expect(changeOf('/blog/seo-3')).toEqual([updatedAt]);
+  expect(changeOf('/blog/category/seo')).toEqual([updatedAt]);
+  expect(changeOf('/blog')).toEqual([updatedAt]);
+  expect(changeOf('/blog/in-category')).toEqual([latestOther?.publishAt]);
+  expect(changeOf('/')).toEqual([undefined]);
+  expect(changeOf('/services/seo-strategy')).toEqual([undefined]);
+});
+
+it('the sitemap splits into parts above 50,000 addresses, and lists its parts', async () => {
+  const posts = Array.from({ length: 50_000 }, (_, number) => ({
+    slug: `post-${number}`,
+    categoryId: 'c-seo',
+    changedAt: new Date(NOW.getTime() - number * 1_000).toISOString(),
+  }));
+  const site = openPages({}, { publishedAddresses: () => Promise.resolve(posts) });
+  const index = await textAt(site, '/sitemap.xml');
+  expect(index).toContain('<sitemapindex xmlns=');
+  expect(all(index, 'loc')).toEqual([1, 2].map((part) => `https://coach.example.com/sitemap-${part}.xml`));
+  expect(all(index, 'lastmod')[0]).toBe(NOW.toISOString());
+  const parts = await Promise.all([1, 2].map((part) => textAt(site, `/sitemap-${part}.xml`)));
+  const paths = parts.flatMap(pathsIn);
+  expect(pathsIn(parts[0] ?? '')).toHaveLength(50_000);
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(paths).toContain('/blog/post-49999');
+  expect((await site.get('/sitemap-3.xml')).status).toBe(404);
+  expect((await openPages().get('/sitemap-1.xml')).status).toBe(404);
+  expect(site.reports).toEqual([]);
+});
+
+it('the sitemap finds all pages of the application, but no staff screens and no unlisted pages', async () => {
+  const site = openPages({}, { listedPaths });
+  const paths = pathsIn(await textAt(site, '/sitemap.xml'));
+  expect(site.reports).toEqual([]);
+  const pages = ['/', '/about', '/contact', '/privacy', '/terms', '/blog', '/blog/seo-1'];
+  expect(paths).toEqual(expect.arrayContaining(pages));
+  expect(paths.filter((path) => isStaffPath(path) || /[:*]|^\/blog\/search/.test(path))).toEqual([]);
+});
+
+it('the sitemap reports a page with parameters it cannot list', async () => {
+  const { get, reports } = openPages({}, { listedPaths: ['/books/:book'] });
+  expect((await get('/sitemap.xml')).status).toBe(500);
+  expect(String(reports[0])).toContain('/books/:book');
 });
 
 test('security.txt has the contact address, and expires half a year after the request', async () => {

@@ -31,10 +31,7 @@ const HOSTILE: [what: string, html: string][] = [
   ['misnested closing tags', '<b>'.repeat(100_000) + '</i>'.repeat(100_000)],
   ['300,000 elements', '<br id="x">'.repeat(300_000)],
   ['an unclosed tag', `<a href="${'x'.repeat(3_000_000)}`],
-  [
-    'an element of a hundred thousand attributes',
-    `<p ${'a'.repeat(9)}=1 ${Array.from({ length: 100_000 }, (_, n) => `x${n}=1`).join(' ')}>`,
-  ],
+  ['100,000 attributes', `<p ${Array.from({ length: 100_000 }, (_, n) => `x${n}=1`).join(' ')}>`],
   [
     'structured data nested deep',
     `<script type="application/ld+json">${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}</script>`,

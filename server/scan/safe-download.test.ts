@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   hello,
   openNetwork,
@@ -56,44 +56,45 @@ const INSIDE_HOSTS = words(`
   localhost LOCALHOST. admin.localhost printer.local metadata.google.internal router.lan database
   1.0.0.127.in-addr.arpa`);
 
-describe('refuses without connecting', () => {
-  it.each([
-    ...INSIDE.map((address) => (address.includes(':') ? `http://[${address}]/` : `http://${address}/`)),
-    ...INSIDE_HOSTS.map((host) => `https://${host}/`),
-  ])('%s', async (address) => {
-    const { network, get } = await openSite();
-    await expect(get(address, 'GET')).rejects.toThrow(NOT_PUBLIC);
-    expect([network.lookups, network.connections]).toEqual([[], []]);
-  });
+it.each([
+  ...INSIDE.map((address) => (address.includes(':') ? `http://[${address}]/` : `http://${address}/`)),
+  ...INSIDE_HOSTS.map((host) => `https://${host}/`),
+])('refuses without connecting %s', async (address) => {
+  const { network, get } = await openSite();
+  await expect(get(address, 'GET')).rejects.toThrow(NOT_PUBLIC);
+  expect([network.lookups, network.connections]).toEqual([[], []]);
+});
 
-  it.each(
-    words(`
+it.each(
+  words(`
       ftp://www.seagrape.example/ gopher://www.seagrape.example/ ws://www.seagrape.example/
       file:///etc/passwd data:text/html,hello javascript:alert(1) blob:https://www.seagrape.example/1
       http://www.seagrape.example:8080/ https://www.seagrape.example:22/
       http://www.seagrape.example:443/ https://www.seagrape.example:80/
       https://user:password@www.seagrape.example/ https://www.seagrape.example@127.0.0.1/`),
-  )('%s', async (address) => {
-    const { network, get } = await openSite();
-    await expect(get(address, 'GET')).rejects.toThrow(/^(?:Only|An address with)/);
-    expect([network.lookups, network.connections]).toEqual([[], []]);
-  });
+)('refuses without connecting %s', async (address) => {
+  const { network, get } = await openSite();
+  await expect(get(address, 'GET')).rejects.toThrow(/^(?:Only|An address with)/);
+  expect([network.lookups, network.connections]).toEqual([[], []]);
+});
 
-  // asvs:13.2.4
-  it.each(INSIDE)('a name that resolves to %s, alone or among others', async (address) => {
+// asvs:13.2.4
+it.each(INSIDE)(
+  'refuses without connecting a name that resolves to %s, alone or among others',
+  async (address) => {
     const { network, get } = await openSite(hello, {
       names: { 'www.seagrape.example': [[address], [PUBLIC_ADDRESS, address]] },
     });
     await expect(get(SITE, 'GET')).rejects.toThrow(NOT_PUBLIC);
     await expect(get(SITE, 'GET')).rejects.toThrow(NOT_PUBLIC);
     expect(network.connections).toEqual([]);
-  });
+  },
+);
 
-  it('a name that does not exist', async () => {
-    const { network, get } = await openSite(hello, { names: { 'www.seagrape.example': [[]] } });
-    await expect(get(SITE, 'GET')).rejects.toThrow('No server was found at this address.');
-    expect(network.connections).toEqual([]);
-  });
+it('refuses without connecting a name that does not exist', async () => {
+  const { network, get } = await openSite(hello, { names: { 'www.seagrape.example': [[]] } });
+  await expect(get(SITE, 'GET')).rejects.toThrow('No server was found at this address.');
+  expect(network.connections).toEqual([]);
 });
 
 // asvs:1.3.6
@@ -106,14 +107,11 @@ it('connects to the checked address, and checks again the next time', async () =
   expect([network.lookups.length, network.connections]).toEqual([2, [`${PUBLIC_ADDRESS}:443`]]);
 });
 
-it.each([
-  'http://127.0.0.1/',
-  'http://[::ffff:a9fe:a9fe]/latest/meta-data/',
-  'http://0251.0376.0251.0376/',
-  'https://inside.seagrape.example/',
-  '//localhost/',
-  'https://www.seagrape.example:6379/',
-])('does not follow a redirect to %s', async (location) => {
+it.each(
+  words(`
+    http://127.0.0.1/ http://[::ffff:a9fe:a9fe]/latest/meta-data/ http://0251.0376.0251.0376/
+    https://inside.seagrape.example/ //localhost/ https://www.seagrape.example:6379/`),
+)('does not follow a redirect to %s', async (location) => {
   const { network, get } = await openSite(
     (_, response) => void response.writeHead(302, { location }).end('hello'),
     { names: { 'inside.seagrape.example': [['10.0.0.7']] } },
@@ -132,87 +130,79 @@ it.each(['ftp://www.seagrape.example/', 'file:///etc/passwd', 'javascript:alert(
   },
 );
 
-describe('a download', () => {
-  const options = { userAgent: 'Pictures/1.0', largest: 5 };
+const options = { userAgent: 'Pictures/1.0', largest: 5 };
 
-  it('returns the whole file, even behind a redirect', async () => {
-    const network = await openNetwork((request, response) => {
-      if (request.url === '/file') response.end('hello');
-      else response.writeHead(302, { location: '/file' }).end();
-    });
-    const file = await safeDownload(SITE, options, network);
-    expect(new TextDecoder().decode(file)).toBe('hello');
+it('a download returns the whole file, even behind a redirect', async () => {
+  const network = await openNetwork((request, response) => {
+    if (request.url === '/file') response.end('hello');
+    else response.writeHead(302, { location: '/file' }).end();
   });
-
-  it('returns nothing if the file is too large, empty or missing', async () => {
-    const network = await openNetwork(({ url }, response) => {
-      response.writeHead(url === '/missing' ? 404 : 200).end(url === '/empty' ? '' : 'hello!');
-    });
-    for (const path of ['large', 'empty', 'missing'])
-      expect(await safeDownload(SITE + path, options, network)).toBeUndefined();
-  });
-
-  it.each(['https://127.0.0.1/', 'https://inside.example/', 'file:///etc/passwd', 'nowhere'])(
-    'does not connect to %s',
-    async (address) => {
-      const network = await openNetwork(hello, { names: { 'inside.example': [['10.0.0.1']] } });
-      expect(await safeDownload(address, options, network)).toBeUndefined();
-      expect(network.connections).toEqual([]);
-    },
-  );
+  const file = await safeDownload(SITE, options, network);
+  expect(new TextDecoder().decode(file)).toBe('hello');
 });
 
-describe('a post', () => {
-  const content = {
-    headers: { 'content-type': 'application/json', 'webhook-signature': 't=1,v1=abc' },
-    body: '{"event":"test","name":"Zoë"}',
-  };
-  const post = (network: TestNetwork, address = SITE) =>
-    safePost(address, content, { userAgent: 'Webhook/1.0', timeout: 2000 }, network);
-
-  it('sends its headers and body once, follows no redirect, and returns the status', async () => {
-    const requests: unknown[] = [];
-    const network = await openNetwork((request, response) => {
-      let body = '';
-      request.setEncoding('utf8').on('data', (part: string) => void (body += part));
-      request.on('end', () => {
-        requests.push([request.method, request.url, request.headers, body]);
-        response.writeHead(307, { location: '/elsewhere' }).end();
-      });
-    });
-    expect(await post(network)).toBe(307);
-    const headers = expect.objectContaining({ ...content.headers, 'user-agent': 'Webhook/1.0' }) as unknown;
-    expect(requests).toEqual([['POST', '/', headers, content.body]]);
+it('a download returns nothing if the file is too large, empty or missing', async () => {
+  const network = await openNetwork(({ url }, response) => {
+    response.writeHead(url === '/missing' ? 404 : 200).end(url === '/empty' ? '' : 'hello!');
   });
+  for (const path of ['large', 'empty', 'missing'])
+    expect(await safeDownload(SITE + path, options, network)).toBeUndefined();
+});
 
-  it.each([
-    'http://www.seagrape.example/',
-    'https://127.0.0.1/',
-    'https://[::ffff:a9fe:a9fe]/',
-    'https://2130706433/',
-    'https://inside.example/',
-    'https://www.seagrape.example:8443/',
-    'https://user:password@www.seagrape.example/',
-  ])('does not connect to %s', async (address) => {
-    const network = await openNetwork(hello, {
-      names: { 'inside.example': [[PUBLIC_ADDRESS, '169.254.169.254']] },
-    });
-    await expect(post(network, address)).rejects.toBeInstanceOf(PlainFailure);
+it.each(['https://127.0.0.1/', 'https://inside.example/', 'file:///etc/passwd', 'nowhere'])(
+  'a download does not connect to %s',
+  async (address) => {
+    const network = await openNetwork(hello, { names: { 'inside.example': [['10.0.0.1']] } });
+    expect(await safeDownload(address, options, network)).toBeUndefined();
     expect(network.connections).toEqual([]);
-  });
+  },
+);
 
-  it('reads no endless answer', async () => {
-    const network = await openNetwork((_, response) => {
-      response.on('error', () => undefined);
-      const send = () => void response.write('x'.repeat(50_000), send);
-      send();
+const content = {
+  headers: { 'content-type': 'application/json', 'webhook-signature': 't=1,v1=abc' },
+  body: '{"event":"test","name":"Zoë"}',
+};
+const post = (network: TestNetwork, address = SITE) =>
+  safePost(address, content, { userAgent: 'Webhook/1.0', timeout: 2000 }, network);
+
+it('a post sends its headers and body once, follows no redirect, and returns the status', async () => {
+  const requests: unknown[] = [];
+  const network = await openNetwork((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (part: string) => void (body += part));
+    request.on('end', () => {
+      requests.push([request.method, request.url, request.headers, body]);
+      response.writeHead(307, { location: '/elsewhere' }).end();
     });
-    expect(await post(network)).toBe(200);
   });
+  expect(await post(network)).toBe(307);
+  const headers = expect.objectContaining({ ...content.headers, 'user-agent': 'Webhook/1.0' }) as unknown;
+  expect(requests).toEqual([['POST', '/', headers, content.body]]);
+});
 
-  it('waits for no silent server', async () => {
-    const network = await openNetwork(() => undefined);
-    const posting = safePost(SITE, content, { userAgent: 'Webhook/1.0', timeout: 200 }, network);
-    await expect(posting).rejects.toThrow('The server did not respond within 0.2 seconds.');
+it.each(
+  words(`
+    http://www.seagrape.example/ https://127.0.0.1/ https://[::ffff:a9fe:a9fe]/ https://2130706433/
+    https://inside.example/ https://www.seagrape.example:8443/ https://user:password@www.seagrape.example/`),
+)('a post does not connect to %s', async (address) => {
+  const network = await openNetwork(hello, {
+    names: { 'inside.example': [[PUBLIC_ADDRESS, '169.254.169.254']] },
   });
+  await expect(post(network, address)).rejects.toBeInstanceOf(PlainFailure);
+  expect(network.connections).toEqual([]);
+});
+
+it('a post reads no endless answer', async () => {
+  const network = await openNetwork((_, response) => {
+    response.on('error', () => undefined);
+    const send = () => void response.write('x'.repeat(50_000), send);
+    send();
+  });
+  expect(await post(network)).toBe(200);
+});
+
+it('a post waits for no silent server', async () => {
+  const network = await openNetwork(() => undefined);
+  const posting = safePost(SITE, content, { userAgent: 'Webhook/1.0', timeout: 200 }, network);
+  await expect(posting).rejects.toThrow('The server did not respond within 0.2 seconds.');
 });

@@ -24,7 +24,7 @@ test('a secret is sealed differently each time, and a damaged one is refused', a
   }
 });
 
-test('without a key, secrets are sealed with a temporary one', async () => {
+test('without a key, nothing is sealed', async () => {
   const { seal } = sealerWith(() => Promise.reject(new Error('no key')));
   await expect(seal('JBSWY3DP', 'of ada')).rejects.toThrow('no key');
 });

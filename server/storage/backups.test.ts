@@ -1,14 +1,15 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { stamp } from '../../src/lib/time.ts';
+import { DAY, stamp } from '../../src/lib/time.ts';
 import { type Accounts, emptyAccounts, emptyLeadsState } from '../core/state.ts';
 import { freshFolder } from '../test/support/fresh-folder.ts';
 import { content, openForTest, usedFolder, watchedDisk } from '../test/support/storage.ts';
-import { backUp, backupsOf } from './backups.ts';
+import { backupPath, backUp, backupsOf, rotateBackups } from './backups.ts';
 import { type Disk, realDisk } from './durable-file.ts';
 import { openStores } from './open-stores.ts';
 
+/** On a Friday. */
 const dateAt = (minute: number) => new Date(Date.UTC(2026, 10, 20, 9, minute));
 const LATER = dateAt(59);
 
@@ -102,4 +103,76 @@ test('accounts are backed up without sessions, links, failed logins and waiting 
   const [newest = ''] = await backupsOf(folder, 'accounts', LATER);
   expect(JSON.parse(readFileSync(newest, 'utf8'))).toEqual({ ...emptyAccounts(), accounts: held.accounts });
   expect(accounts.read()).toEqual(held);
+});
+
+/** A folder with whole backups of these dates. */
+function folderOf(dates: readonly string[]): string {
+  const folder = freshFolder();
+  for (const date of dates) writeFileSync(backupPath(folder, new Date(date)), date);
+  return folder;
+}
+
+/** The dates of the backups left in a folder, newest first. */
+const remainingIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.startsWith('site-backup-'))
+    .map((name) => name.slice('site-backup-'.length, -'.jsonl.gz'.length))
+    .toSorted()
+    .toReversed();
+
+const stamps = (...dates: string[]): string[] => dates.map((date) => stamp(new Date(date)));
+
+test.each([
+  {
+    what: 'the last backup of each of seven days is kept',
+    dates: ['2026-11-20T08:00Z', '2026-11-20T02:00Z', '2026-11-19T02:00Z', '2026-11-19T01:00Z'],
+    kept: ['2026-11-20T08:00Z', '2026-11-19T02:00Z'],
+  },
+  {
+    what: 'old backups of an unchanged site are kept',
+    dates: ['2024-05-03T02:00Z', '2024-05-02T02:00Z', '2023-12-31T02:00Z'],
+    kept: ['2024-05-03T02:00Z', '2024-05-02T02:00Z', '2023-12-31T02:00Z'],
+  },
+  {
+    what: 'backups dated in the future are kept and not counted',
+    dates: ['2031-01-02T01:00Z', '2031-01-02T00:00Z', '2026-11-20T08:00Z', '2026-11-20T02:00Z'],
+    kept: ['2031-01-02T01:00Z', '2031-01-02T00:00Z', '2026-11-20T08:00Z'],
+  },
+])('$what', async ({ dates, kept }) => {
+  const folder = folderOf(dates);
+  const removed = await rotateBackups(folder, dateAt(0));
+  expect(remainingIn(folder)).toEqual(stamps(...kept));
+  expect(removed).toHaveLength(dates.length - kept.length);
+});
+
+test('two years of nightly backups leave seven days, four weeks and twelve months', async () => {
+  const nights = Array.from({ length: 730 }, (_, night) =>
+    new Date(Date.parse('2026-11-20T02:00:00.000Z') - night * DAY).toISOString(),
+  );
+  const folder = folderOf(nights);
+  await rotateBackups(folder, dateAt(0));
+  expect(remainingIn(folder)).toEqual(
+    stamps(
+      ...['20', '19', '18', '17', '16', '15', '14', '08', '01'].map((day) => `2026-11-${day}T02:00Z`),
+      ...['10-31', '09-30', '08-31', '07-31', '06-30', '05-31'].map((day) => `2026-${day}T02:00Z`),
+      ...['04-30', '03-31', '02-28', '01-31'].map((day) => `2026-${day}T02:00Z`),
+      '2025-12-31T02:00Z',
+    ),
+  );
+});
+
+test('other files beside backups stay', async () => {
+  const folder = folderOf(['2026-11-20T08:00Z', '2026-11-20T02:00Z']);
+  const [newest] = stamps('2026-11-20T08:30Z');
+  const others = [
+    'site-backup-2026-11-20.jsonl.gz',
+    'site-backup-old.jsonl.gz',
+    `mine-${newest}.jsonl.gz`,
+    'x.tmp',
+  ];
+  for (const name of others) writeFileSync(join(folder, name), 'mine');
+  await rotateBackups(folder, dateAt(0));
+  expect(readdirSync(folder).toSorted()).toEqual(
+    [...others, 'site-backup-2026-11-20T08-00-00-000Z.jsonl.gz'].toSorted(),
+  );
 });

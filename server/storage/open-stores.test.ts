@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { StorageFailure } from '../core/api/http-error.ts';
 import { emptyLeadsState, type LeadsState } from '../core/state.ts';
 import { freshFolder } from '../test/support/fresh-folder.ts';
@@ -19,65 +19,61 @@ test('a new site starts with its content saved in a private folder', async () =>
   expect(statSync(join(folder, 'content.json')).mode & 0o777).toBe(0o600);
 });
 
-describe('changes', () => {
-  test('that arrive together are saved together', async () => {
-    const folder = freshFolder();
-    const watch = watchedDisk();
-    const stores = await openForTest(folder, { disk: watch.disk });
-    watch.steps.length = 0;
-    await Promise.all(Array.from({ length: 50 }, (_, index) => addLead(stores, `lead ${index}`)));
-    expect((await storedState(folder, 'leads')).leads).toHaveLength(50);
-    expect(watch.steps.filter((step) => /^rename leads\.json\..*tmp$/.test(step))).toHaveLength(1);
-    expect(watch.steps.filter((step) => step === 'write leads.journal')).toHaveLength(1);
-    expect(watch.steps.filter((step) => step.includes('content'))).toEqual([]);
-  });
-
-  test('are refused once another server owns the folder', async () => {
-    const folder = freshFolder();
-    const stores = await openForTest(folder);
-    writeFileSync(join(folder, 'lock'), 'of another');
-    await expect(addLead(stores, 'late')).rejects.toThrow(StorageFailure);
-    await expect(stores.probe()).rejects.toThrow('is no longer ours');
-    expect(await storedState(folder, 'leads')).toEqual(emptyLeadsState());
-  });
-
-  test('are finished before the stores close; later ones are refused', async () => {
-    const folder = freshFolder();
-    const stores = await openForTest(folder);
-    const underWay = addLead(stores, 'just in time');
-    await stores.close();
-    await underWay;
-    await expect(addLead(stores, 'too late')).rejects.toThrow(StorageFailure);
-    const again = await openForTest(folder);
-    expect(leadsOf(again.leads.read())).toEqual(['just in time']);
-  });
+test('changes that arrive together are saved together', async () => {
+  const folder = freshFolder();
+  const watch = watchedDisk();
+  const stores = await openForTest(folder, { disk: watch.disk });
+  watch.steps.length = 0;
+  await Promise.all(Array.from({ length: 50 }, (_, index) => addLead(stores, `lead ${index}`)));
+  expect((await storedState(folder, 'leads')).leads).toHaveLength(50);
+  expect(watch.steps.filter((step) => /^rename leads\.json\..*tmp$/.test(step))).toHaveLength(1);
+  expect(watch.steps.filter((step) => step === 'write leads.journal')).toHaveLength(1);
+  expect(watch.steps.filter((step) => step.includes('content'))).toEqual([]);
 });
 
-describe('opening', () => {
-  test('deletes unfinished files of a crash, and no other', async () => {
-    const folder = await usedFolder();
-    const at = '2026-11-20T09-00-00-000Z';
-    const unfinished =
-      'leads.json.tmp content.json.tmp security.key.tmp lock-4711.tmp leads.journal.tmp leads.json.0123abcd.tmp';
-    const left = [...unfinished.split(' '), `backups/leads-${at}.json.tmp`].map((name) => join(folder, name));
-    const others = ['notes.tmp', 'my-leads.json.tmp', 'backups/notes.tmp'].map((name) => join(folder, name));
-    mkdirSync(join(folder, 'lock-1.tmp'));
-    for (const path of [...left, ...others]) writeFileSync(path, 'mine');
-    await openForTest(folder);
-    expect(left.filter((path) => existsSync(path))).toEqual([]);
-    expect(others.map((path) => readFileSync(path, 'utf8'))).toEqual(others.map(() => 'mine'));
-    expect(existsSync(join(folder, 'lock-1.tmp'))).toBe(true);
-  });
+test('changes are refused once another server owns the folder', async () => {
+  const folder = freshFolder();
+  const stores = await openForTest(folder);
+  writeFileSync(join(folder, 'lock'), 'of another');
+  await expect(addLead(stores, 'late')).rejects.toThrow(StorageFailure);
+  await expect(stores.probe()).rejects.toThrow('is no longer ours');
+  expect(await storedState(folder, 'leads')).toEqual(emptyLeadsState());
+});
 
-  test('reports a read-only folder', async () => {
-    const watch = watchedDisk();
-    watch.failing = 'open';
-    watch.code = 'EROFS';
-    const folder = freshFolder();
-    await expect(openForTest(folder, { disk: watch.disk })).rejects.toMatchObject({
-      name: 'StartFailure',
-      message: `The data folder ${folder} is read-only (EROFS). Make its disk writable again, or set DATA_DIR to another folder.`,
-    });
+test('changes are finished before the stores close; later ones are refused', async () => {
+  const folder = freshFolder();
+  const stores = await openForTest(folder);
+  const underWay = addLead(stores, 'just in time');
+  await stores.close();
+  await underWay;
+  await expect(addLead(stores, 'too late')).rejects.toThrow(StorageFailure);
+  const again = await openForTest(folder);
+  expect(leadsOf(again.leads.read())).toEqual(['just in time']);
+});
+
+test('opening deletes unfinished files of a crash, and no other', async () => {
+  const folder = await usedFolder();
+  const at = '2026-11-20T09-00-00-000Z';
+  const unfinished =
+    'leads.json.tmp content.json.tmp security.key.tmp lock-4711.tmp leads.journal.tmp leads.json.0123abcd.tmp';
+  const left = [...unfinished.split(' '), `backups/leads-${at}.json.tmp`].map((name) => join(folder, name));
+  const others = ['notes.tmp', 'my-leads.json.tmp', 'backups/notes.tmp'].map((name) => join(folder, name));
+  mkdirSync(join(folder, 'lock-1.tmp'));
+  for (const path of [...left, ...others]) writeFileSync(path, 'mine');
+  await openForTest(folder);
+  expect(left.filter((path) => existsSync(path))).toEqual([]);
+  expect(others.map((path) => readFileSync(path, 'utf8'))).toEqual(others.map(() => 'mine'));
+  expect(existsSync(join(folder, 'lock-1.tmp'))).toBe(true);
+});
+
+test('opening reports a read-only folder', async () => {
+  const watch = watchedDisk();
+  watch.failing = 'open';
+  watch.code = 'EROFS';
+  const folder = freshFolder();
+  await expect(openForTest(folder, { disk: watch.disk })).rejects.toMatchObject({
+    name: 'StartFailure',
+    message: `The data folder ${folder} is read-only (EROFS). Make its disk writable again, or set DATA_DIR to another folder.`,
   });
 });
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { emptyAccounts, emptyLeadsState } from '../core/state.ts';
 import type { PictureStore } from '../core/store/picture-store.ts';
 import type { Snapshot } from '../core/store/snapshot.ts';
@@ -88,75 +88,77 @@ test('pictures without a site are moved aside as well', async () => {
   expect([old, restored]).toEqual([Uint8Array.of(1), Uint8Array.of(2)]);
 });
 
-describe('a restore killed before any of its last steps', () => {
-  const pictureOf = (byte: number) => (store: PictureStore) =>
-    store.put(PICTURE, new Map([['8.jpg', Uint8Array.of(byte)]]));
+const pictureOf = (byte: number) => (store: PictureStore) =>
+  store.put(PICTURE, new Map([['8.jpg', Uint8Array.of(byte)]]));
 
-  /** A site with a file of every kind, and a picture. */
-  const siteOf = (name: string): Snapshot => {
-    const post = { ...draft, id: name, slug: name, content: `<p>${name}</p>` };
-    return {
-      content: { ...content(), posts: [post] },
-      leads: { ...emptyLeadsState(), leads: [lead(name)], audits: [auditOf(name)] },
-      accounts: emptyAccounts(),
-      versions: [versionOf('post', name, 1)],
-    };
+/** A site with a file of every kind, and a picture. */
+const siteOf = (name: string): Snapshot => {
+  const post = { ...draft, id: name, slug: name, content: `<p>${name}</p>` };
+  return {
+    content: { ...content(), posts: [post] },
+    leads: { ...emptyLeadsState(), leads: [lead(name)], audits: [auditOf(name)] },
+    accounts: emptyAccounts(),
+    versions: [versionOf('post', name, 1)],
   };
+};
 
-  /** A disk whose process dies before one of its steps: nothing is written from then on. */
-  function mortalDisk(steps: number): { disk: Disk; isDead: () => boolean } {
-    let left = steps;
-    const live = <Result>(work: () => Promise<Result>): Promise<Result> => {
-      left -= 1;
-      return left < 0 ? Promise.reject(new Error('killed')) : work();
-    };
-    return {
-      isDead: () => left < 0,
-      disk: {
-        open: (path, flags, mode) => live(() => realDisk.open(path, flags, mode)),
-        rename: (from, to) => live(() => realDisk.rename(from, to)),
-        mkdir: (path, how) => live(() => realDisk.mkdir(path, how)),
-        rm: (path, how) => live(() => realDisk.rm(path, how)),
-      },
-    };
-  }
-
-  const plainly = (site: Snapshot) => JSON.parse(JSON.stringify(site)) as unknown;
-  const held = async (folder: string) => ({
-    site: plainly(await storedSite(folder)),
-    picture: await picturesInFolder(folder).read(`${PICTURE}/8.jpg`),
-  });
-  const OLD = { site: plainly(siteOf('old')), picture: Uint8Array.of(1) };
-  const NEW = { site: plainly(siteOf('new')), picture: Uint8Array.of(2) };
-
-  /** A folder with the old site, or none. */
-  async function folderBefore(isTaken: boolean): Promise<string> {
-    const folder = freshFolder();
-    if (isTaken) await writeFolder(folder, siteOf('old'), options);
-    if (isTaken) await pictureOf(1)(picturesInFolder(folder));
-    return folder;
-  }
-
-  async function killedAfter(steps: number, isTaken: boolean) {
-    const folder = await folderBefore(isTaken);
-    const { disk, isDead } = mortalDisk(steps);
-    const restoring = { ...options, putPictures: pictureOf(2), disk };
-    const outcome = await restoreFolder(folder, siteOf('new'), restoring).catch((error: unknown) => error);
-    return { folder, outcome, isDead: isDead() };
-  }
-
-  /** The site in a folder and the previous ones kept in it. */
-  const sitesIn = async (folder: string) => {
-    const previous = readdirSync(folder).filter((name) => name.startsWith('replaced-'));
-    return Promise.all([folder, ...previous.map((name) => join(folder, name))].map(held));
+/** A disk whose process dies before one of its steps: nothing is written from then on. */
+function mortalDisk(steps: number): { disk: Disk; isDead: () => boolean } {
+  let left = steps;
+  const live = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    left -= 1;
+    return left < 0 ? Promise.reject(new Error('killed')) : work();
   };
-  const unfinishedIn = (folder: string) =>
-    readdirSync(folder).filter((name) => /^(?:restoring|restored)-/.test(name));
+  return {
+    isDead: () => left < 0,
+    disk: {
+      open: (path, flags, mode) => live(() => realDisk.open(path, flags, mode)),
+      rename: (from, to) => live(() => realDisk.rename(from, to)),
+      mkdir: (path, how) => live(() => realDisk.mkdir(path, how)),
+      rm: (path, how) => live(() => realDisk.rm(path, how)),
+    },
+  };
+}
 
-  test.each([
-    { where: 'over a site', isTaken: true },
-    { where: 'into an empty folder', isTaken: false },
-  ])('$where is completed or undone by the next start', { timeout: 300_000 }, async ({ isTaken }) => {
+const plainly = (site: Snapshot) => JSON.parse(JSON.stringify(site)) as unknown;
+const held = async (folder: string) => ({
+  site: plainly(await storedSite(folder)),
+  picture: await picturesInFolder(folder).read(`${PICTURE}/8.jpg`),
+});
+const OLD = { site: plainly(siteOf('old')), picture: Uint8Array.of(1) };
+const NEW = { site: plainly(siteOf('new')), picture: Uint8Array.of(2) };
+
+/** A folder with the old site, or none. */
+async function folderBefore(isTaken: boolean): Promise<string> {
+  const folder = freshFolder();
+  if (isTaken) await writeFolder(folder, siteOf('old'), options);
+  if (isTaken) await pictureOf(1)(picturesInFolder(folder));
+  return folder;
+}
+
+async function killedAfter(steps: number, isTaken: boolean) {
+  const folder = await folderBefore(isTaken);
+  const { disk, isDead } = mortalDisk(steps);
+  const restoring = { ...options, putPictures: pictureOf(2), disk };
+  const outcome = await restoreFolder(folder, siteOf('new'), restoring).catch((error: unknown) => error);
+  return { folder, outcome, isDead: isDead() };
+}
+
+/** The site in a folder and the previous ones kept in it. */
+const sitesIn = async (folder: string) => {
+  const previous = readdirSync(folder).filter((name) => name.startsWith('replaced-'));
+  return Promise.all([folder, ...previous.map((name) => join(folder, name))].map(held));
+};
+const unfinishedIn = (folder: string) =>
+  readdirSync(folder).filter((name) => /^(?:restoring|restored)-/.test(name));
+
+test.each([
+  { where: 'over a site', isTaken: true },
+  { where: 'into an empty folder', isTaken: false },
+])(
+  'a restore killed before any of its last steps $where is completed or undone by the next start',
+  { timeout: 300_000 },
+  async ({ isTaken }) => {
     const untouched = await folderBefore(isTaken);
     await (await openForTest(untouched)).close();
     const before = [await held(untouched)];
@@ -179,9 +181,13 @@ describe('a restore killed before any of its last steps', () => {
       );
     }
     expect(cases).toBeGreaterThan(isTaken ? 12 : 6);
-  });
+  },
+);
 
-  test('succeeds when run again', { timeout: 300_000 }, async () => {
+test(
+  'a restore killed before any of its last steps succeeds when run again',
+  { timeout: 300_000 },
+  async () => {
     for (let steps = 0; ; steps += 1) {
       const { folder, isDead } = await killedAfter(steps, true);
       if (!isDead) break;
@@ -192,5 +198,5 @@ describe('a restore killed before any of its last steps', () => {
       expect(site, `after ${steps} steps`).toEqual(NEW);
       expect(previous, `after ${steps} steps`).toContainEqual(OLD);
     }
-  });
-});
+  },
+);

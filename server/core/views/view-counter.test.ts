@@ -36,18 +36,12 @@ test('views and requests of a day are counted by page, source and device, and bo
   counter.request({ page: '/about', source: '(direct)' });
   await counter.flush();
   await counter.flush();
+  const counted = (name: string, views: number, requests: number) => ({ name, views, requests });
   expect(await viewDays.all()).toEqual([
     {
       id: '2025-06-04',
-      pages: [
-        { name: '/', views: 1, requests: 0 },
-        { name: '/about', views: 2, requests: 1 },
-      ],
-      sources: [
-        { name: 'google.com', views: 1, requests: 0 },
-        { name: '(direct)', views: 1, requests: 1 },
-        { name: '(unknown)', views: 1, requests: 0 },
-      ],
+      pages: [counted('/', 1, 0), counted('/about', 2, 1)],
+      sources: [counted('google.com', 1, 0), counted('(direct)', 1, 1), counted('(unknown)', 1, 0)],
       devices: { phone: 1, tablet: 1, desktop: 1 },
       withoutScripts: 1,
       bots: 1,
