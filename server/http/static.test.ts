@@ -65,17 +65,14 @@ test.each([
   ['br, gzip', 'br', 'brotli'],
   ['gzip', 'gzip', 'gzip'],
   ['gzip, br;q=0', 'gzip', 'gzip'],
-])(
-  'a static file is sent as compressed by the build to a browser that accepts %s',
-  async (accepts, encoding, content) => {
-    const { port } = await openFiles();
-    const { head, body } = await get(port, `/${SCRIPT}`, `Accept-Encoding: ${accepts}\r\n`);
-    expect(body).toBe(content);
-    expect(head).toContain(`content-encoding: ${encoding}`);
-    expect(head).toContain('content-type: text/javascript; charset=utf-8');
-    expect(head).toContain('vary: accept-encoding');
-  },
-);
+])('a static file is sent as the build has compressed it, for %s', async (accepts, encoding, content) => {
+  const { port } = await openFiles();
+  const { head, body } = await get(port, `/${SCRIPT}`, `Accept-Encoding: ${accepts}\r\n`);
+  expect(body).toBe(content);
+  expect(head).toContain(`content-encoding: ${encoding}`);
+  expect(head).toContain('content-type: text/javascript; charset=utf-8');
+  expect(head).toContain('vary: accept-encoding');
+});
 
 test('a static file answers 304 for a known ETag', async () => {
   const { port } = await openFiles();
@@ -90,13 +87,12 @@ test('a static file is found by its encoded address', async () => {
   expect((await get(port, '/a%20name.txt')).body).toBe('spaced');
 });
 
-test.each(['/', '/index.html', '/.vite/manifest.json', '/index.html.br', '/nothing', '/robots.txt/'])(
-  '%s is not served as a static file',
-  async (path) => {
-    const { url } = await openFiles();
-    expect(await (await fetch(url + path)).json()).toMatchObject({ url: url + path });
-  },
-);
+const NO_FILES = ['/', '/index.html', '/.vite/manifest.json', '/index.html.br', '/nothing', '/robots.txt/'];
+
+test.each(NO_FILES)('%s is no static file', async (path) => {
+  const { url } = await openFiles();
+  expect(await (await fetch(url + path)).json()).toMatchObject({ url: url + path });
+});
 
 test('static files are served for GET and HEAD only', async () => {
   const { url } = await openFiles();
@@ -104,15 +100,12 @@ test('static files are served for GET and HEAD only', async () => {
   expect(await answer.json()).toMatchObject({ method: 'POST' });
 });
 
-test.each(['assets/app-old.js', `${SCRIPT}.br`])(
-  'a missing asset answers 404 with a sentence: %s',
-  async (path) => {
-    const { url } = await openFiles();
-    const response = await fetch(`${url}/${path}`);
-    expect(response.status).toBe(404);
-    expect(await response.text()).toBe('This file does not exist.');
-  },
-);
+test.each(['assets/app-old.js', `${SCRIPT}.br`])('a missing asset answers 404: %s', async (path) => {
+  const { url } = await openFiles();
+  const response = await fetch(`${url}/${path}`);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toBe('This file does not exist.');
+});
 
 // asvs:13.4.1
 test('a file deleted while the server runs answers 404, and the server keeps running', async () => {

@@ -49,7 +49,7 @@ test('a mail server on another machine gets mail over an encrypted connection', 
 });
 
 test.each(['?requireTLS=false', '?ignoreTLS=true'])(
-  'a mail server on another machine gets mail unencrypted with %s',
+  'a mail server gets mail unencrypted with %s',
   async (query) => {
     const { received, mail } = await mailAt(query, ['AUTH']);
     expect(mail).toMatchObject({ state: 'sent' });

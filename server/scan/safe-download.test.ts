@@ -12,30 +12,29 @@ import { safeDownload, safePost } from './safe-connect.ts';
 
 const NOT_PUBLIC = 'The address is not on the public internet.';
 
-it.each([SITE, 'http://www.seagrape.example/', `http://${PUBLIC_ADDRESS}/`])(
-  'reads %s, at the address that was checked',
-  async (address) => {
-    const requests: unknown[] = [];
-    const { network, get } = await openSite((request, response) => {
-      requests.push(request.headers);
-      response.end('hello');
-    });
-    const { status, body } = await get(address, 'GET');
-    expect([status, new TextDecoder().decode(body)]).toEqual([200, 'hello']);
-    expect(network.connections).toEqual([`${PUBLIC_ADDRESS}:${address.startsWith('https') ? 443 : 80}`]);
-    // No cookie, no referrer, no header of ours but the user agent.
-    expect(requests).toEqual([
-      {
-        host: new URL(address).host,
-        'user-agent': 'Audit/1.0',
-        accept: expect.any(String) as string,
-        'accept-encoding': 'br, gzip',
-        'accept-language': 'en',
-        connection: 'close',
-      },
-    ]);
-  },
-);
+const PUBLIC = [SITE, 'http://www.seagrape.example/', `http://${PUBLIC_ADDRESS}/`];
+
+it.each(PUBLIC)('reads %s at the checked address', async (address) => {
+  const requests: unknown[] = [];
+  const { network, get } = await openSite((request, response) => {
+    requests.push(request.headers);
+    response.end('hello');
+  });
+  const { status, body } = await get(address, 'GET');
+  expect([status, new TextDecoder().decode(body)]).toEqual([200, 'hello']);
+  expect(network.connections).toEqual([`${PUBLIC_ADDRESS}:${address.startsWith('https') ? 443 : 80}`]);
+  // No cookie, no referrer, no header of ours but the user agent.
+  expect(requests).toEqual([
+    {
+      host: new URL(address).host,
+      'user-agent': 'Audit/1.0',
+      accept: expect.any(String) as string,
+      'accept-encoding': 'br, gzip',
+      'accept-language': 'en',
+      connection: 'close',
+    },
+  ]);
+});
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
@@ -79,17 +78,14 @@ it.each(
 });
 
 // asvs:13.2.4
-it.each(INSIDE)(
-  'refuses without connecting a name that resolves to %s, alone or among others',
-  async (address) => {
-    const { network, get } = await openSite(hello, {
-      names: { 'www.seagrape.example': [[address], [PUBLIC_ADDRESS, address]] },
-    });
-    await expect(get(SITE, 'GET')).rejects.toThrow(NOT_PUBLIC);
-    await expect(get(SITE, 'GET')).rejects.toThrow(NOT_PUBLIC);
-    expect(network.connections).toEqual([]);
-  },
-);
+it.each(INSIDE)('does not connect to a name that resolves to %s, alone or among others', async (address) => {
+  const { network, get } = await openSite(hello, {
+    names: { 'www.seagrape.example': [[address], [PUBLIC_ADDRESS, address]] },
+  });
+  await expect(get(SITE, 'GET')).rejects.toThrow(NOT_PUBLIC);
+  await expect(get(SITE, 'GET')).rejects.toThrow(NOT_PUBLIC);
+  expect(network.connections).toEqual([]);
+});
 
 it('refuses without connecting a name that does not exist', async () => {
   const { network, get } = await openSite(hello, { names: { 'www.seagrape.example': [[]] } });
@@ -122,13 +118,12 @@ it.each(
   expect(network.connections).toEqual([`${PUBLIC_ADDRESS}:443`]);
 });
 
-it.each(['ftp://www.seagrape.example/', 'file:///etc/passwd', 'javascript:alert(1)'])(
-  'refuses a redirect to %s, which is not a page',
-  async (location) => {
-    const { get } = await openSite((_, response) => void response.writeHead(302, { location }).end());
-    expect((await follow(get, SITE)).failure).toBe(`It redirects to “${location}”, which is not a page.`);
-  },
-);
+const NO_PAGES = ['ftp://www.seagrape.example/', 'file:///etc/passwd', 'javascript:alert(1)'];
+
+it.each(NO_PAGES)('refuses a redirect to %s', async (location) => {
+  const { get } = await openSite((_, response) => void response.writeHead(302, { location }).end());
+  expect((await follow(get, SITE)).failure).toBe(`It redirects to “${location}”, which is not a page.`);
+});
 
 const options = { userAgent: 'Pictures/1.0', largest: 5 };
 
@@ -149,14 +144,13 @@ it('a download returns nothing if the file is too large, empty or missing', asyn
     expect(await safeDownload(SITE + path, options, network)).toBeUndefined();
 });
 
-it.each(['https://127.0.0.1/', 'https://inside.example/', 'file:///etc/passwd', 'nowhere'])(
-  'a download does not connect to %s',
-  async (address) => {
-    const network = await openNetwork(hello, { names: { 'inside.example': [['10.0.0.1']] } });
-    expect(await safeDownload(address, options, network)).toBeUndefined();
-    expect(network.connections).toEqual([]);
-  },
-);
+const REFUSED = ['https://127.0.0.1/', 'https://inside.example/', 'file:///etc/passwd', 'nowhere'];
+
+it.each(REFUSED)('a download does not connect to %s', async (address) => {
+  const network = await openNetwork(hello, { names: { 'inside.example': [['10.0.0.1']] } });
+  expect(await safeDownload(address, options, network)).toBeUndefined();
+  expect(network.connections).toEqual([]);
+});
 
 const content = {
   headers: { 'content-type': 'application/json', 'webhook-signature': 't=1,v1=abc' },

@@ -71,8 +71,10 @@ test('the older file is kept and can be restored at any time', async () => {
   expect(again.content.read()).toEqual(brought);
 });
 
-test.each(['write', 'sync', 'rename'] as const)(
-  'a migration that fails on the disk (%s) changes nothing, and the next start completes it',
+const STEPS = ['write', 'sync', 'rename'] as const;
+
+test.each(STEPS)(
+  'a migration whose %s fails changes nothing, and the next start completes it',
   async (step) => {
     const folder = olderFolder();
     const watch = watchedDisk();

@@ -96,7 +96,7 @@ test('answers 304 for a known ETag, and HEAD without a body', async () => {
 });
 
 test.each(['session=secret', 'a=1; session=secret', 'sent=note'])(
-  'bypasses the cache for requests with the cookie %s',
+  'bypasses the cache for the cookie %s',
   async (cookie) => {
     const { get, made } = await open();
     for (let turn = 0; turn < 2; turn += 1) expect((await get('/page', { cookie })).timing).toBeNull();
@@ -106,17 +106,16 @@ test.each(['session=secret', 'a=1; session=secret', 'sent=note'])(
   },
 );
 
-test.each(['session=x', '__Host-session=secret', 'sent=x', 'session=x; sent=x'])(
-  'uses the cache for requests with the unknown cookie %s',
-  async (cookie) => {
-    const { get, made } = await open();
-    expect((await get('/page', { cookie })).timing).toBe('cache;desc=miss');
-    for (const headers of [{ cookie }, {}, { cookie }]) {
-      expect((await get('/page', headers)).timing).toBe('cache;desc=hit');
-    }
-    expect(made()).toBe(1);
-  },
-);
+const UNKNOWN = ['session=x', '__Host-session=secret', 'sent=x', 'session=x; sent=x'];
+
+test.each(UNKNOWN)('caches for the unknown cookie %s', async (cookie) => {
+  const { get, made } = await open();
+  expect((await get('/page', { cookie })).timing).toBe('cache;desc=miss');
+  for (const headers of [{ cookie }, {}, { cookie }]) {
+    expect((await get('/page', headers)).timing).toBe('cache;desc=hit');
+  }
+  expect(made()).toBe(1);
+});
 
 test('builds two replies per address at a time, and none after the caller disconnects', async () => {
   const gates: (() => void)[] = [];

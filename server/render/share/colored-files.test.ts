@@ -41,17 +41,16 @@ it.each([...covers, '/favicon.svg'])('draws %s in the accent color, or the defau
   expect(uncolored).not.toContain('var(');
 });
 
-it.each(['/og-card.png', '/apple-touch-icon.png', '/icon-192.png', '/icon-512.png'])(
-  'draws %s in the accent color',
-  async (path) => {
-    const built = readFileSync(join(PUBLIC, path));
-    expect((await bytesOf(path, '')).equals(built)).toBe(true);
-    const blue = await bytesOf(path, '#0a2a9c');
-    const { format, width, height } = await sharp(built).metadata();
-    expect(await sharp(blue).metadata()).toMatchObject({ format, width, height });
-    expect(blue.equals(await bytesOf(path, '#ffd400'))).toBe(false);
-  },
-);
+const PICTURES = ['/og-card.png', '/apple-touch-icon.png', '/icon-192.png', '/icon-512.png'];
+
+it.each(PICTURES)('draws %s in the accent color', async (path) => {
+  const built = readFileSync(join(PUBLIC, path));
+  expect((await bytesOf(path, '')).equals(built)).toBe(true);
+  const blue = await bytesOf(path, '#0a2a9c');
+  const { format, width, height } = await sharp(built).metadata();
+  expect(await sharp(blue).metadata()).toMatchObject({ format, width, height });
+  expect(blue.equals(await bytesOf(path, '#ffd400'))).toBe(false);
+});
 
 /** The web app manifest. */
 async function manifestOf(site: Pick<ReturnType<typeof open>, 'get'>) {
