@@ -87,7 +87,7 @@ test('the JSON log stops at a maximum depth of causes', () => {
   expect(logged).toHaveLength(1);
 });
 
-/** What the text log writes, by stream. */
+/** The writes of a text log, by stream. */
 function textOf(write: (log: Log) => void) {
   const streams = [vi.spyOn(process.stdout, 'write'), vi.spyOn(process.stderr, 'write')] as const;
   for (const stream of streams) stream.mockReturnValue(true);

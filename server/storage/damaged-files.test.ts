@@ -31,7 +31,7 @@ test.each([
   }
 });
 
-test('of a newer release is not changed', async () => {
+test('a file of a newer release is not changed', async () => {
   const folder = await usedFolder();
   const content = JSON.stringify({ schemaVersion: LEADS_VERSION + 1, anything: true });
   writeFileSync(join(folder, 'leads.json'), content);
