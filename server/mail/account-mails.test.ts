@@ -129,6 +129,7 @@ test('an approved account is mailed a welcome link to choose its password', asyn
   const [mail] = server.mails;
   expect(mail).toMatchObject({ to: [accounts.pending.email] });
   expect(mail?.headers.get('subject')).toBe('Your account for SWFL Coach');
+  expect(mail?.headers.get('from')).toContain('SWFL Coach');
   expect(mail?.text).toContain(
     'The admin has set up an account for you at SWFL Coach (https://coach.example.com).',
   );
