@@ -48,10 +48,7 @@ it.each([
   ['where a service was before', '/services/Social-Media', '/services/short-films'],
   ['where a service was before', '/services/competitor-analysis', '/blog?page=2#list'],
   ['where a page is in other letters', '/Workshops/', '/workshops'],
-  ['an address cut short', '/services', '/#services'],
   ['an address cut short', '/Services/?utm_source=letter', '/#services'],
-  ['an address cut short', '/blog/category', '/blog'],
-  ['an address cut short', '/blog/category/', '/blog'],
 ])('redirects permanently %s: %s to %s', async (_, url, path) => {
   expect(await render(url)).toEqual({ status: 301, path });
 });
@@ -159,16 +156,6 @@ describe('a page of a list', () => {
     expect(page).toHaveProperty('body', expect.stringContaining('Go to the first page'));
     expect(page).toHaveProperty('head', expect.not.stringContaining('rel="canonical"'));
   });
-
-  it.each(['/blog', '/blog?page=1', '/blog?page=1&utm_source=letter'])(
-    'number one has one canonical address: %s',
-    async (url) => {
-      expect(await render(url)).toMatchObject({
-        status: 200,
-        head: expect.stringContaining('<link rel="canonical" href="https://example.com/blog"/>') as string,
-      });
-    },
-  );
 
   it('answers 200 for an empty category and for a search without results', async () => {
     for (const url of ['/blog/category/social-media', '/blog/search?q=submarine', '/blog/search?page=9']) {

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DANA, fill } from '../../.ci/journeys/fill.ts';
 import { holdRequests } from '../../.ci/journeys/hold-requests.ts';
 import { expect, test } from '../../.ci/journeys/journey.ts';
 import { LEADS_KEY } from '../host/session-storage.ts';
 import { demoLeads } from './demo-leads.ts';
-import { fillAuditForm } from './fill-audit-form.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 
@@ -22,7 +22,7 @@ test.describe('in the demo', { tag: '@demo' }, () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(siteUrl);
     const form = page.locator('#audit-form');
-    await fillAuditForm(form);
+    await fill(form, { ...DANA, Website: 'example.com' });
     await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
     await expect(page.getByRole('heading', { name: 'Your request is in' })).toBeVisible();
     const news = page.getByRole('region', { name: 'Demo news' });
@@ -112,7 +112,7 @@ test.describe('in the demo, with a failing request', { tag: '@demo' }, () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(siteUrl);
     const form = page.locator('#audit-form');
-    await fillAuditForm(form);
+    await fill(form, { ...DANA, Website: 'example.com' });
     await failing.check();
     await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
     await expect(form.getByRole('alert')).toContainText('The demo made this request fail, as you asked.');
@@ -138,7 +138,7 @@ test.describe('in the demo, offline', { tag: '@demo' }, () => {
     expect(await page.evaluate(async () => (await fetch('/api/openapi.json')).status)).toBe(200);
     await page.context().setOffline(true);
     const form = page.locator('#audit-form');
-    await fillAuditForm(form);
+    await fill(form, { ...DANA, Website: 'example.com' });
     await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
     await expect(page.getByRole('heading', { name: 'Your request is in' })).toBeVisible();
   });

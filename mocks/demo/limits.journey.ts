@@ -1,3 +1,4 @@
+import { DANA, fill } from '../../.ci/journeys/fill.ts';
 import { expect, test } from '../../.ci/journeys/journey.ts';
 
 test.use({ allowedErrors: [/status of 503/] });
@@ -17,10 +18,7 @@ test.describe('the storage of a tab', { tag: '@demo' }, () => {
       }
     });
     const form = page.getByRole('form').filter({ has: page.getByLabel('Message') });
-    await form.getByLabel('Name').fill('Dana Demo');
-    await form.getByLabel('Email').fill('dana@example.com');
-    await form.getByLabel('Phone').fill('239 555 0188');
-    await form.getByLabel('Message').fill('Is there any room left in here? '.repeat(100));
+    await fill(form, { ...DANA, Message: 'Is there any room left in here? '.repeat(100) });
     await form.getByRole('button', { name: 'Send' }).click();
     const news = page.getByRole('region', { name: 'Demo news' });
     await expect(news.getByText('This tab is full.')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
+import { DANA, fill } from '../../.ci/journeys/fill.ts';
 import { expect, test } from '../../.ci/journeys/journey.ts';
-import { fillAuditForm } from './fill-audit-form.ts';
 
 test.describe('the demo opened by a link', { tag: '@demo' }, () => {
   test('shows visitor and coach side by side, until it is reset', async ({ page, siteUrl }) => {
@@ -9,7 +9,7 @@ test.describe('the demo opened by a link', { tag: '@demo' }, () => {
     await page.goto(`${siteUrl}?panes`, { waitUntil: 'load' });
     await expect(coach.getByText('Rosa Delgado')).toBeVisible();
     const form = visitor.locator('#audit-form');
-    await fillAuditForm(form);
+    await fill(form, { ...DANA, Website: 'example.com' });
     await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
     await expect(coach.getByText('Dana Demo')).toBeVisible();
     await page.reload();

@@ -1,3 +1,4 @@
+import { DANA, fill } from '../../.ci/journeys/fill.ts';
 import { holdRequests } from '../../.ci/journeys/hold-requests.ts';
 import { expectInViewport } from '../../.ci/journeys/in-viewport.ts';
 import { expect, test } from '../../.ci/journeys/journey.ts';
@@ -97,10 +98,7 @@ test('a form being submitted by the browser is stored once, even if sent again a
   );
   await page.goto(live.url, { waitUntil: 'commit' });
   const form = page.getByRole('form', { name: 'Free audit request' });
-  await form.getByLabel('Name').fill('Ida Impatient');
-  await form.getByLabel('Email').fill('ida@example.com');
-  await form.getByLabel('Phone').fill('(239) 555-0162');
-  await form.getByLabel('Website').fill('ida.example.com');
+  await fill(form, { ...DANA, Name: 'Ida Impatient', Website: 'ida.example.com' });
   const send = form.getByRole('button', { name: 'Get Your Free Audit' });
   const stored = async () => {
     const { leads } = await storedState(live.dataDir, 'leads');
@@ -151,10 +149,7 @@ test.describe('when no script loads', () => {
     await expect(page).toHaveURL(`${siteUrl}contact?tab=audit`);
     await page.getByRole('tab', { name: 'Send a Message' }).click();
     const form = page.getByRole('form', { name: 'Message to the coach' });
-    await form.getByLabel('Name').fill('Nils Noscript');
-    await form.getByLabel('Email').fill('nils@example.com');
-    await form.getByLabel('Phone').fill('(239) 555-0163');
-    await form.getByLabel('Message').fill('Our website is slow, and nobody calls.');
+    await fill(form, { ...DANA, Message: 'Our website is slow, and nobody calls.' });
     await form.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByRole('heading', { name: 'I got your message' })).toBeVisible();
   });
@@ -171,14 +166,11 @@ test.describe('when the code of validation and receipt does not load', () => {
     await page.goto(`${siteUrl}contact`);
     const form = page.getByRole('form', { name: 'Message to the coach' });
     const send = form.getByRole('button', { name: 'Send Message' });
-    await form.getByLabel('Name').fill('Patient Pat');
-    await form.getByLabel('Email').fill('pat@');
-    await form.getByLabel('Phone').fill('(239) 555-0147');
-    await form.getByLabel('Message').fill('Our website is slow.');
+    await fill(form, { ...DANA, Email: 'dana@', Message: 'Our website is slow.' });
     await send.click();
     await expect(form.getByText('Please enter a valid email address.').first()).toBeVisible();
-    await expect(form.getByLabel('Name')).toHaveValue('Patient Pat');
-    await form.getByLabel('Email').fill('pat@example.com');
+    await expect(form.getByLabel('Name')).toHaveValue(DANA.Name);
+    await form.getByLabel('Email').fill(DANA.Email);
     await send.click();
     await expect(page.getByText('I read every message myself.')).toBeVisible();
     await page.getByRole('link', { name: 'Send another message' }).click();

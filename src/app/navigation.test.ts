@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Account, Role } from '../contract/account.ts';
-import { headerItems, mayOpen, staffItems } from './navigation.ts';
+import { currentMark, headerItems, mayOpen, staffItems } from './navigation.ts';
 import { staffApplication } from './staff-application.tsx';
 
 // The rules of spec §2 and §6.
@@ -81,4 +81,14 @@ it('opens only login screens to visitors, and all but admin screens to editors',
     '/admin/import',
   ]);
   expect(closedTo(account('admin'))).toEqual([]);
+});
+
+it.each([
+  ['/blog', '/blog', 'page'],
+  ['/blog', '/blog/category/seo', 'true'],
+  ['/blog', '/blogs', undefined],
+  ['/#service-list', '/services/seo-strategy', 'true'],
+  ['/#service-list', '/', undefined],
+])('marks %s on %s as %s', (href, path, mark) => {
+  expect(currentMark(href, path)).toBe(mark);
 });

@@ -135,6 +135,10 @@ describe('list pages', () => {
     );
   });
 
+  it('have one canonical address for their first page', async () => {
+    expect((await headOf('/blog?page=1')).canonical).toBe(`${SITE}/blog`);
+  });
+
   it.each(['/blog?page=7', '/blog/search?q=a&page=2', '/about'])(
     'have no previous and next link outside the list: %s',
     async (url) => {

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { fill } from '../../.ci/journeys/fill.ts';
 import { expect, test } from '../../.ci/journeys/journey.ts';
 import { translate } from '../../.ci/journeys/translate.ts';
 
@@ -36,10 +37,6 @@ const forms = [
 
 /** When the visitor, or the browser on its own, has the page translated. */
 const moments = ['before the first touch', 'after it', 'between two submits'] as const;
-
-async function fill(form: Locator, typed: Record<string, string>): Promise<void> {
-  for (const [label, text] of Object.entries(typed)) await form.getByLabel(label).fill(text);
-}
 
 async function expectTyped(form: Locator, typed: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(typed)) await expect(form.getByLabel(label)).toHaveValue(text);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { AUTOSAVE, createDraft } from './draft.ts';
+import { AUTOSAVE, createDraft, type DraftOptions } from './draft.ts';
 import { singleFields } from './merge-fields.ts';
 
 interface Texts {
@@ -16,56 +16,63 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A part and the server that keeps it; `fail` is thrown by the next attempts to store. */
-function open() {
+/**
+ * A record and the server that keeps it, which trims texts; `fail` is thrown by the next attempts to store.
+ * @param more `autosave` for a record that saves itself
+ */
+function open(more: Partial<DraftOptions<Texts, keyof Texts, Stored>> = {}) {
   const server = {
     stored: { summary: 'Slow.', text: '', revision: 1, updatedAt: null, updatedBy: '' } as Stored,
     fail: [] as Error[],
-    sent: [] as Texts[],
-    change(changes: Partial<Texts>, by = 'Ada Admin') {
+    sent: [] as { fields: Texts; changed: readonly string[] }[],
+    change(changes: Partial<Texts>, updatedBy = 'Ada Admin') {
       const revision = server.stored.revision + 1;
-      server.stored = {
-        ...server.stored,
-        ...changes,
-        revision,
-        updatedAt: '2025-06-02T15:00:00.000Z',
-        updatedBy: by,
-      };
+      const updatedAt = '2025-06-02T15:00:00.000Z';
+      server.stored = { ...server.stored, ...changes, revision, updatedAt, updatedBy };
     },
   };
   const draft = createDraft({
     what: 'part',
-    autosave: () => AUTOSAVE,
     fields: singleFields<Texts>(['summary', 'text']),
     stored: server.stored,
     fieldsOf: ({ summary, text }: Stored): Texts => ({ summary, text }),
-    send: async (sentFields, { revision }) => {
+    send: async (fields, { revision }, changed) => {
       await Promise.resolve();
-      server.sent.push(sentFields);
+      server.sent.push({ fields, changed });
       const error = server.fail.shift();
       if (error) throw error;
       if (revision !== server.stored.revision) throw new ApiError(409, 'Ada Admin changed this draft.');
-      server.change(sentFields, 'Eddie Editor');
+      server.change({ summary: fields.summary.trim(), text: fields.text.trim() }, 'Eddie Editor');
       return server.stored;
     },
     read: () => Promise.resolve(server.stored),
+    ...more,
   });
   draft.subscribe(() => undefined);
   return { draft, server };
 }
 
+const openAutosaved = () => open({ autosave: () => AUTOSAVE });
+
+/** A record that is saved on demand, and then shows what was stored. */
+const openOnDemand = () =>
+  open({
+    check: ({ summary }) => new Map(summary === '' ? [['summary', 'Please write something.']] : []),
+    asSaved: ({ summary }, { text }) => ({ summary, text }),
+  });
+
 it('saves all typed changes in one request once typing pauses', async () => {
-  const { draft, server } = open();
+  const { draft, server } = openAutosaved();
   draft.change({ summary: 'S' });
   draft.change({ summary: 'So slow.' });
   await vi.runAllTimersAsync();
-  expect(server.sent).toEqual([{ summary: 'So slow.', text: '' }]);
+  expect(server.sent).toMatchObject([{ fields: { summary: 'So slow.', text: '' } }]);
   expect(draft.isDirty()).toBe(false);
   expect(draft.get().savedAt).toBe('2025-06-02T15:00:00.000Z');
 });
 
 it('sends what is typed during a save afterwards, with the new revision', async () => {
-  const { draft, server } = open();
+  const { draft, server } = openAutosaved();
   draft.change({ summary: 'One' });
   const saving = draft.save();
   await Promise.resolve();
@@ -76,7 +83,7 @@ it('sends what is typed during a save afterwards, with the new revision', async 
 });
 
 it('retries without a connection or a login until the draft is stored', async () => {
-  const { draft, server } = open();
+  const { draft, server } = openAutosaved();
   server.fail = [
     new TypeError('Failed to fetch'),
     new ApiError(401, 'Please log in.'),
@@ -91,7 +98,7 @@ it('retries without a connection or a login until the draft is stored', async ()
 });
 
 it('does not retry a refused save', async () => {
-  const { draft, server } = open();
+  const { draft, server } = openAutosaved();
   server.fail = [new ApiError(400, 'No.', { text: ['It is too long.'] })];
   draft.change({ text: 'Long' });
   await vi.runAllTimersAsync();
@@ -105,7 +112,7 @@ it('does not retry a refused save', async () => {
 });
 
 it('clears the error when a refused change is undone', async () => {
-  const { draft, server } = open();
+  const { draft, server } = openAutosaved();
   server.fail = [new ApiError(400, 'No.', { text: ['It is too long.'] })];
   draft.change({ text: 'Long' });
   await vi.runAllTimersAsync();
@@ -116,7 +123,7 @@ it('clears the error when a refused change is undone', async () => {
 });
 
 it('merges a remote change to another field of the part, and shows it', async () => {
-  const { draft, server } = open();
+  const { draft, server } = openAutosaved();
   server.change({ text: 'Theirs' });
   draft.change({ summary: 'Mine' });
   await vi.runAllTimersAsync();
@@ -128,7 +135,7 @@ it.each([
   { takes: ['summary'] as const, summary: 'Theirs' },
   { takes: [] as const, summary: 'Mine' },
 ])('asks when both sides changed the same field, and stores “$summary”', async ({ takes, summary }) => {
-  const { draft, server } = open();
+  const { draft, server } = openAutosaved();
   server.change({ summary: 'Theirs' });
   draft.change({ summary: 'Mine' });
   await vi.runAllTimersAsync();
@@ -147,7 +154,7 @@ it.each([
 });
 
 it('accepts the remote version only if no local change is pending', () => {
-  const { draft, server } = open();
+  const { draft, server } = openAutosaved();
   server.change({ summary: 'Theirs' });
   draft.acceptRemote(server.stored);
   expect(draft.get().fields.summary).toBe('Theirs');
@@ -158,7 +165,7 @@ it('accepts the remote version only if no local change is pending', () => {
 });
 
 it('restores a local copy, and asks if others have changed the same field since', async () => {
-  const { draft, server } = open();
+  const { draft, server } = openAutosaved();
   const base = draft.get().saved;
   expect(draft.restore(['summary'], { summary: 'Copy', text: '' }, base)).toBe(true);
   await vi.runAllTimersAsync();
@@ -168,7 +175,7 @@ it('restores a local copy, and asks if others have changed the same field since'
 });
 
 it('clears the errors of a changed field and of the fields inside it', () => {
-  const { draft } = open();
+  const { draft } = openAutosaved();
   draft.setProblems(
     new Map([
       ['summary', 'A'],
@@ -180,41 +187,6 @@ it('clears the errors of a changed field and of the fields inside it', () => {
   expect([...draft.get().problems.keys()]).toEqual(['summary', 'texts']);
 });
 
-/** A record that is saved on demand, and the server that trims its texts. */
-function openOnDemand(start: Partial<Stored> = {}) {
-  const stored: Stored = {
-    summary: 'Slow.',
-    text: '',
-    revision: 1,
-    updatedAt: null,
-    updatedBy: '',
-    ...start,
-  };
-  const server = { stored, sent: [] as (readonly string[])[] };
-  const draft = createDraft({
-    what: 'post',
-    fields: singleFields<Texts>(['summary', 'text']),
-    stored,
-    fieldsOf: ({ summary, text }: Stored): Texts => ({ summary, text }),
-    send: async ({ summary, text }, { revision }, changed) => {
-      await Promise.resolve();
-      server.sent.push(changed);
-      if (revision !== server.stored.revision) throw new ApiError(409, 'Ada Admin changed this post.');
-      server.stored = {
-        ...server.stored,
-        summary: summary.trim(),
-        text: text.trim(),
-        revision: revision + 1,
-      };
-      return server.stored;
-    },
-    read: () => Promise.resolve(server.stored),
-    check: ({ summary }) => new Map(summary === '' ? [['summary', 'Please write something.']] : []),
-    asSaved: ({ summary }, { text }) => ({ summary, text }),
-  });
-  return { draft, server };
-}
-
 it('saves on demand only, lists the changed fields, and shows the stored result', async () => {
   const { draft, server } = openOnDemand();
   draft.change({ summary: ' So slow. ' });
@@ -223,7 +195,7 @@ it('saves on demand only, lists the changed fields, and shows the stored result'
   const [first, second] = [draft.save(), draft.save()];
   draft.change({ text: 'Typed meanwhile' });
   expect(await Promise.all([first, second])).toEqual([true, true]);
-  expect(server.sent).toEqual([['summary']]);
+  expect(server.sent).toMatchObject([{ changed: ['summary'] }]);
   expect(draft.get().fields).toEqual({ summary: 'So slow.', text: 'Typed meanwhile' });
   expect(draft.isDirty()).toBe(true);
 });
@@ -241,7 +213,7 @@ it('does not report a text as changed when the server only normalized it', async
   const { draft, server } = openOnDemand();
   draft.change({ text: 'Mine ' });
   await draft.save();
-  server.stored = { ...server.stored, text: 'Theirs', revision: 3, updatedBy: 'Ada Admin' };
+  server.change({ text: 'Theirs' });
   draft.change({ summary: 'Also mine' });
   expect(await draft.save()).toBe(true);
   expect(draft.get().merged).toEqual({ names: ['text'], by: 'Ada Admin', isAlone: true });
@@ -251,7 +223,7 @@ it('does not report a text as changed when the server only normalized it', async
 it('sends no requests while a conflict is open', async () => {
   const { draft, server } = openOnDemand();
   draft.change({ summary: 'Mine' });
-  server.stored = { ...server.stored, summary: 'Theirs', revision: 2 };
+  server.change({ summary: 'Theirs' });
   expect(await draft.save()).toBe(false);
   expect(await draft.save()).toBe(false);
   expect(server.sent).toHaveLength(1);
@@ -263,39 +235,27 @@ it('sends no requests while a conflict is open', async () => {
 it('keeps the typed fields when another request has changed the record’s revision', async () => {
   const { draft, server } = openOnDemand();
   draft.change({ summary: 'Mine' });
-  server.stored = { ...server.stored, revision: 2 };
+  server.change({});
   draft.setStored(server.stored);
   expect(draft.get().fields.summary).toBe('Mine');
   expect(await draft.save()).toBe(true);
-  expect(server.sent).toEqual([['summary']]);
+  expect(server.sent).toMatchObject([{ changed: ['summary'] }]);
 });
 
 it('autosaves only what may be autosaved, and queues a save on demand behind a running one', async () => {
-  const sent: string[] = [];
-  const draft = createDraft({
-    what: 'post',
-    autosave: ({ summary }: Texts) => (summary.startsWith('Draft') ? AUTOSAVE : undefined),
-    fields: singleFields<Texts>(['summary', 'text']),
-    stored: undefined,
-    fieldsOf: (): Texts => ({ summary: '', text: '' }),
-    send: async ({ summary }) => {
-      await Promise.resolve();
-      sent.push(summary);
-      return undefined;
-    },
+  const { draft, server } = open({
+    autosave: ({ summary }) => (summary.startsWith('Draft') ? AUTOSAVE : undefined),
   });
-  draft.subscribe(() => undefined);
   draft.change({ summary: 'Not yet' });
   await vi.runAllTimersAsync();
-  expect(sent).toEqual([]);
   draft.change({ summary: 'Draft' });
   await vi.advanceTimersByTimeAsync(AUTOSAVE.pauseMs - 1);
   draft.change({ summary: 'Published' });
   await vi.runAllTimersAsync();
-  expect(sent).toEqual([]);
+  expect(server.sent).toEqual([]);
   draft.change({ summary: 'Draft 2' });
   const saving = draft.save();
   draft.change({ summary: 'Published' });
   expect(await Promise.all([saving, draft.save()])).toEqual([true, true]);
-  expect(sent).toEqual(['Draft 2', 'Published']);
+  expect(server.sent.map(({ fields }) => fields.summary)).toEqual(['Draft 2', 'Published']);
 });

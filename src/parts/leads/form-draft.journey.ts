@@ -1,3 +1,4 @@
+import { DANA, fill } from '../../../.ci/journeys/fill.ts';
 import { expect, test } from '../../../.ci/journeys/journey.ts';
 
 // asvs:14.3.3
@@ -7,12 +8,11 @@ test('a half-typed form survives a reload and a visit to another page, and is cl
 }) => {
   const form = page.getByRole('form', { name: 'Message to the coach' });
   const isThere = async () => {
-    await expect(form.getByLabel('Name')).toHaveValue('Hattie Half');
+    await expect(form.getByLabel('Name')).toHaveValue(DANA.Name);
     await expect(form.getByLabel('Message')).toHaveValue('Our website is slow, and');
   };
   await page.goto(`${siteUrl}contact`);
-  await form.getByLabel('Name').fill('Hattie Half');
-  await form.getByLabel('Message').fill('Our website is slow, and');
+  await fill(form, { Name: DANA.Name, Message: 'Our website is slow, and' });
   await page.reload();
   await isThere();
   const footer = page.getByRole('contentinfo');
@@ -24,9 +24,7 @@ test('a half-typed form survives a reload and a visit to another page, and is cl
   await page.goto(`${siteUrl}contact`);
   await isThere();
 
-  await form.getByLabel('Message').fill('Our website is slow, and nobody calls.');
-  await form.getByLabel('Email').fill('hattie@example.com');
-  await form.getByLabel('Phone').fill('(239) 555-0134');
+  await fill(form, { ...DANA, Message: 'Our website is slow, and nobody calls.' });
   await form.getByRole('button', { name: 'Send Message' }).click();
   const receipt = page.getByRole('heading', { name: 'I got your message' });
   await expect(receipt).toBeFocused();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DANA, fill } from '../../../.ci/journeys/fill.ts';
 import { expect, test } from '../../../.ci/journeys/journey.ts';
 import { storedState } from '../../../server/test/support/stored-state.ts';
 
@@ -16,10 +17,7 @@ const storedVisit = (page: Page) =>
 
 async function sendMessage(page: Page, name: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Message to the coach' });
-  await form.getByLabel('Name').fill(name);
-  await form.getByLabel('Email').fill('visitor@example.com');
-  await form.getByLabel('Phone').fill('(239) 555-0142');
-  await form.getByLabel('Message').fill('Where did I come from?');
+  await fill(form, { ...DANA, Name: name, Message: 'Where did I come from?' });
   await form.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByRole('heading', { name: 'I got your message' })).toBeVisible();
 }

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expectNoFaults } from '../../../.ci/journeys/axe.ts';
+import { DANA, fill } from '../../../.ci/journeys/fill.ts';
 import { expectInViewport } from '../../../.ci/journeys/in-viewport.ts';
 import { expect, test } from '../../../.ci/journeys/journey.ts';
 import { makeLiveReport, type LiveReport } from '../../../.ci/journeys/live-report.ts';
@@ -64,10 +65,7 @@ test('a client reads the report, which is logged once, and its address does not 
   await page.getByRole('link', { name: 'Book the free consultation' }).click();
   await page.waitForURL('**/contact');
   const form = page.getByRole('form', { name: 'Message to the coach' });
-  await form.getByLabel('Name').fill('Rosa Reader');
-  await form.getByLabel('Email').fill('rosa@example.com');
-  await form.getByLabel('Phone').fill('(239) 555-0142');
-  await form.getByLabel('Message').fill('When do you have time?');
+  await fill(form, { ...DANA, Name: 'Rosa Reader', Message: 'When do you have time?' });
   await form.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByRole('heading', { name: 'I got your message' })).toBeVisible();
   await page.goto(live.url + report.path);

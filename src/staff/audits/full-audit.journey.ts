@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DANA, fill } from '../../../.ci/journeys/fill.ts';
 import { expect, test } from '../../../.ci/journeys/journey.ts';
 import { makeReport, openPart, writePoint } from '../../../.ci/journeys/write-audit.ts';
 import recorded from '../../../mocks/demo/recorded-scan.json' with { type: 'json' };
@@ -9,10 +10,7 @@ const saved = (page: Page) => page.getByText(/^Saved at /);
 async function askForAudit(page: Page, url: string) {
   await page.goto(`${url}contact?tab=audit`);
   const form = page.locator('#audit-form');
-  await form.getByLabel('Name').fill('Wanda Snapshot');
-  await form.getByLabel('Email').fill('wanda@example.com');
-  await form.getByLabel('Phone').fill('239 555 0142');
-  await form.getByLabel('Website').fill('wanda.example');
+  await fill(form, { ...DANA, Name: 'Wanda Snapshot', Website: 'wanda.example' });
   await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
   await expect(page.getByRole('heading', { name: 'Your request is in' })).toBeVisible();
 }

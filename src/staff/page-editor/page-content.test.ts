@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { type PageFields, pageInput } from '../../contract/page-fields.ts';
-import { emptyContent } from '../../contract/page-shape.ts';
 import { itemName, labelAt } from './page-content.ts';
 import { problemsIn } from './page-draft.ts';
 
@@ -26,14 +25,6 @@ const fields = {
     },
   },
 } as const satisfies PageFields;
-
-it('starts a list with its minimum number of items', () => {
-  expect(emptyContent(fields)).toEqual({
-    headline: '',
-    portrait: { url: '', alt: '', credit: '' },
-    steps: [{ title: '', points: [] }],
-  });
-});
 
 it('labels fields within lists by their numbers', () => {
   expect(labelAt(fields, 'headline')).toBe('Headline');
