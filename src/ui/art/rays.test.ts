@@ -25,11 +25,6 @@ describe('a ray', () => {
     expect(distance(tipOf(ray(shape, MARKED_BEARING)))).toBeCloseTo(95, 1);
   });
 
-  test('is as long as the others if no length is set for the marked ray', () => {
-    const { markedReach: _, ...plain } = shape;
-    expect(distance(tipOf(ray(plain, MARKED_BEARING)))).toBeCloseTo(90, 1);
-  });
-
   test('has a lit left half and a shaded right half that share an edge', () => {
     expect(ray(shape, 0, 'lit')).toMatch(/^M93\.05 60\.61A40 40 0 0 1 100 60L/);
     expect(ray(shape, 0, 'shaded')).toMatch(/^M100 60A40 40 0 0 1 106\.95 60\.61L/);
