@@ -10,6 +10,7 @@ test(
   { tag: '@both' },
   async ({ page, staffSite }) => {
     const publish = async (title: string) => {
+      await expect(page.getByText(/^Saved at /)).toBeVisible();
       await page.getByRole('button', { name: 'Publish' }).click();
       const question = page.getByRole('dialog', { name: `Publish “${title}”?` });
       await question.getByRole('button', { name: 'Publish' }).click();

@@ -20,9 +20,11 @@ describe('a ray', () => {
     expect(tipOf(ray(shape, bearing))).toEqual(tip);
   });
 
-  test('is as long as its drawing defines, and the marked ray a little longer', () => {
+  test('is as long as its drawing defines, and the marked ray a little longer if it says so', () => {
     expect(distance(tipOf(ray(shape, 135)))).toBeCloseTo(90, 1);
     expect(distance(tipOf(ray(shape, MARKED_BEARING)))).toBeCloseTo(95, 1);
+    const { markedReach: _, ...plain } = shape;
+    expect(distance(tipOf(ray(plain, MARKED_BEARING)))).toBeCloseTo(90, 1);
   });
 
   test('has a lit left half and a shaded right half that share an edge', () => {
