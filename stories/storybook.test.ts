@@ -87,8 +87,14 @@ it('lists the texts of every notice', () => {
       ].map((text) => expect.objectContaining(text) as unknown),
     ),
   );
-  // Texts of pictures stand in one object, and an export's with its button.
-  const elsewhere = ['ui/toast-store.ts', 'find-image.tsx', 'use-stock-choice.ts', 'export-button.tsx'];
+  // Texts of pictures stand in one object, and those of exports and deletions with their buttons.
+  const elsewhere = [
+    'ui/toast-store.ts',
+    'find-image.tsx',
+    'use-stock-choice.ts',
+    'export-button.tsx',
+    'use-deletion.ts',
+  ];
   const src = join(import.meta.dirname, '../src');
   const notifying = globSync('**/*.{ts,tsx}', { cwd: src, exclude: ['**/*.test.*'] }).filter((file) =>
     /\bnotify(?:Failure)?\(/.test(readFileSync(join(src, file), 'utf8')),

@@ -133,11 +133,11 @@ export function TaggedStories({ tags }: { tags: readonly string[] }) {
 /** Texts quoted of a change. */
 const TEXTS_MAX = 2;
 
-/** A change in a reader’s words: a screen is new, says something else, or looks different. */
+/** A change in a reader’s words: a screen is new, says something else, or has a new look. */
 function newsOf({ isNew, texts }: ShownChange): string {
-  if (isNew) return ' is new.';
-  if (texts.length === 0) return ' looks different.';
-  return ` now says ${texts
+  if (isNew) return ': new';
+  if (texts.length === 0) return ': a new look';
+  return `: now says ${texts
     .slice(0, TEXTS_MAX)
     .map((text) => `“${text}”`)
     .join(' and ')}`;

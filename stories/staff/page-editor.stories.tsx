@@ -106,7 +106,8 @@ export const Mistakes = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Add: certificate' }));
     const added = canvas.getAllByLabelText('Name').at(-1);
     await expect(added).toHaveFocus();
-    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
+    // Not before the field was saved.
+    await userEvent.click(await canvas.findByRole('button', { name: 'Publish' }));
     await expect(await canvas.findByText('2 fields need attention')).toBeVisible();
     await expect(canvas.getByLabelText('Headline')).toHaveFocus();
     await userEvent.click(canvas.getByRole('link', { name: /^Certificate \d, Name: / }));

@@ -5,8 +5,8 @@ import { storiesIn } from '../titles.ts';
 
 const ui = join(import.meta.dirname, '../../src/ui');
 
-/** Providers without an appearance, and an alert in one tone. */
-const HELPERS = ['LinkProvider', 'TooltipProvider', 'ErrorAlert'];
+/** Providers without an appearance, an alert in one tone, and the messages of fields. */
+const HELPERS = ['LinkProvider', 'TooltipProvider', 'ErrorAlert', 'FieldError', 'FieldSuccess'];
 
 const componentsIn = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(/^export function ([A-Z]\w*)/gm)].map(([, name = '']) => name);
