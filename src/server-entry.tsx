@@ -13,6 +13,7 @@ import {
   pageQuery,
   postQuery,
   serviceQuery,
+  servicesQuery,
   sessionQuery,
   siteQuery,
   unreadQuery,
@@ -216,8 +217,13 @@ export async function preparePage({
   const moved = failures.find((failure) => failure instanceof MovedError);
   if (moved) return { status: 301, path: moved.leadsTo };
   const isMissingRecord = failures.some(isMissing);
-  // The not-found page needs its texts.
-  if (isMissingRecord) await queryClient.prefetchQuery(pageQuery(call, 'not-found'));
+  // The not-found page needs its texts and the services.
+  if (isMissingRecord) {
+    await Promise.all([
+      queryClient.prefetchQuery(pageQuery(call, 'not-found')),
+      queryClient.prefetchQuery(servicesQuery(call)),
+    ]);
+  }
   const isGone = isMissingRecord || isBeyondLastPage(route, location, call, queryClient);
   // A form that was refused is shown where it was sent to, with all that was typed into it.
   const hasOwnPath = route.side === 'site' && route.status === 200 && !route.isUnlisted;

@@ -14,26 +14,19 @@ export const IslandRenderer = IslandContext.Provider;
 /** True while rendering a server document, which no application hydrates. */
 export const useIsDocument = (): boolean => use(IslandContext) !== undefined;
 
-interface IslandProps<Data extends object, Parts extends object> {
+interface IslandProps<Data extends object> {
   /** Its name in `app/islands/hydrate.tsx`. */
   name: string;
-  component: ComponentType<Data & Parts>;
+  component: ComponentType<Data>;
   /** Plain data, serialized into the document. */
   props: Data;
-  /** Other props, such as elements, which are compiled into the browser's code. */
-  parts?: Parts;
 }
 
 /** A part of a page that needs React. In a document it hydrates by itself; in an application it renders its content. */
-export function Island<Data extends object, Parts extends object>({
-  name,
-  component,
-  props,
-  parts,
-}: IslandProps<Data, Parts>) {
+export function Island<Data extends object>({ name, component, props }: IslandProps<Data>) {
   const render = use(IslandContext);
   const id = useId();
-  const content = createElement(component, { ...props, ...parts } as Data & Parts);
+  const content = createElement(component, props);
   if (!render) return <div className="contents">{content}</div>;
   return (
     <div

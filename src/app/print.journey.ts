@@ -52,8 +52,29 @@ test.describe('on paper', () => {
     }
     await page.goto(siteUrl);
     await expect(page.getByRole('heading', { name: /^Your FREE 8-point/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'From the blog' })).toBeHidden();
     await expect(page.locator('.hero-chart')).toBeHidden();
     // No heading continues on the next sheet.
     await expect(page.getByRole('heading', { name: 'One coach' })).toHaveCSS('break-inside', 'avoid');
   });
+});
+
+test('a receipt has the styles that only it uses, and prints alone', async ({ page, siteUrl }) => {
+  await page.goto(siteUrl);
+  const form = page.getByRole('form', { name: 'Free audit request' });
+  await form.getByLabel('Name').fill('Paula Paper');
+  await form.getByLabel('Email').fill('paula@example.com');
+  await form.getByLabel('Phone').fill('(239) 555-0134');
+  await form.getByLabel('Website').fill('paper.example.com');
+  await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
+  const facts = page.locator('.receipt dl');
+  const [term, value] = await Promise.all(
+    ['dt', 'dd'].map((part) => facts.locator(part).first().boundingBox()),
+  );
+  expect(value?.y, 'a fact beside its name').toBe(term?.y);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(facts).toBeVisible();
+  await expect(page.locator('main > :visible')).toHaveCount(2);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Success!' })).toBeHidden();
 });

@@ -183,5 +183,6 @@ export const siteRoutes: readonly Route[] = [
     states: ['data'],
     example: '/no/such-page',
     pageId: 'not-found',
+    prefetch: (call) => [servicesQuery(call)],
   }),
 ];

@@ -76,7 +76,7 @@ export const DESIGN: Readonly<Record<Theme, ThemeColors>> = {
     grounds: {
       bg: '#07181e',
       'bg-shoal': '#0b232b',
-      'bg-land': '#221f13',
+      'bg-land': '#20251b',
       surface: '#0f2a33',
       'surface-sunk': '#06141a',
       'success-soft': '#0f2e1e',
@@ -84,7 +84,7 @@ export const DESIGN: Readonly<Record<Theme, ThemeColors>> = {
       'warning-soft': '#322707',
       'info-soft': '#0c303a',
     },
-    chart: { 'chart-water': '#07181e', 'chart-1': '#092027', 'chart-2': '#0c2a33', 'chart-land': '#2c2818' },
+    chart: { 'chart-water': '#07181e', 'chart-1': '#092027', 'chart-2': '#0c2a33', 'chart-land': '#34392a' },
     texts: { text: '#ecf3f0', 'text-soft': '#c6d5d6', 'text-mute': '#9db2b7' },
   },
   deep: {
@@ -94,7 +94,7 @@ export const DESIGN: Readonly<Record<Theme, ThemeColors>> = {
       'bg-deep': '#0b3c49',
       'bg-deep by night': '#0b323d',
       surface: '#0a3440',
-      'bg-land': '#221f13',
+      'bg-land': '#20251b',
       'success-soft': '#0f2e1e',
       'danger-soft': '#3a160e',
       'warning-soft': '#322707',

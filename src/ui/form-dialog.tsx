@@ -22,6 +22,8 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'size'> {
   onCancel?: () => void;
   /** Further actions, at the other end of the footer. */
   otherActions?: ReactNode;
+  /** Content to read before the form: the dialog opens at its top. */
+  above?: ReactNode;
   /** Content below the form. */
   below?: ReactNode;
 }
@@ -43,6 +45,7 @@ export function FormDialog({
   onClose,
   onCancel = onClose,
   otherActions,
+  above,
   below,
 }: FormDialogProps) {
   const formId = useId();
@@ -52,7 +55,7 @@ export function FormDialog({
     <Dialog
       title={title}
       {...(size && { size })}
-      initialFocus={field}
+      {...(above === undefined && { initialFocus: field })}
       onClose={() => {
         if (!isBusy) onClose();
       }}
@@ -68,6 +71,7 @@ export function FormDialog({
         </>
       }
     >
+      {above}
       <FormShell
         id={formId}
         ref={(form) => {

@@ -3,7 +3,6 @@ import { http, HttpResponse } from 'msw';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/host/overrides.ts';
-import { AuditToCome } from '../../src/parts/audit-report/audit-to-come.tsx';
 import { AuditForm } from '../../src/parts/leads/audit-form.tsx';
 import { HiddenFields } from '../../src/parts/leads/hidden-fields.tsx';
 import { hydrate } from '../ui/hydrate.ts';
@@ -15,7 +14,6 @@ const meta = preview.meta({
   title: 'Parts/Audit form',
   tags: ['spec:4', 'spec:5', 'spec:8'],
   component: AuditForm,
-  args: { Figure: AuditToCome },
   decorators: [
     (Story) => (
       <div className="on-deep min-h-dvh py-10">

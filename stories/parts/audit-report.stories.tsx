@@ -1,7 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import type { AuditRating } from '../../src/contract/audit-report.ts';
-import { AuditToCome } from '../../src/parts/audit-report/audit-to-come.tsx';
 import { RatingMark, RatingWord } from '../../src/parts/audit-report/rating-mark.tsx';
 import { RatingsRose } from '../../src/parts/audit-report/ratings-rose.tsx';
 import {
@@ -73,20 +72,6 @@ export const RoseOfEachRating = meta.story({
       )}
     </BothThemes>
   ),
-});
-
-export const ToCome = meta.story({
-  name: 'On a receipt',
-  render: () => (
-    <div className="on-sheet grid max-w-form grid-cols-3 gap-5 p-5">
-      {['joe.com', 'https://www.harbor-bakery.com/menu', 'cycle-repair.example.com'].map((website) => (
-        <AuditToCome key={website} website={website} />
-      ))}
-    </div>
-  ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('img', { name: 'The audit of harbor-bakery.com' })).toBeVisible();
-  },
 });
 
 export const AtEachService = meta.story({

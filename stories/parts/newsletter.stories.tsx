@@ -54,11 +54,15 @@ export const Data = meta.story({
   tags: ['look'],
   play: async ({ canvas, userEvent }) => {
     const window = await open({ canvas, userEvent });
-    await expect(await window.findByTitle('Preview of the email')).toBeVisible();
+    const preview = await window.findByTitle('Preview of the email');
+    await expect(preview).toBeVisible();
+    const number = window.getByLabelText('Type 3 to send it');
+    await expect(preview.compareDocumentPosition(number)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await expect(number).not.toHaveFocus();
     await userEvent.click(window.getByText('As plain text'));
     await userEvent.click(window.getByRole('button', { name: 'Send a test to me' }));
     await expect(await window.findByText(/^Sent to .*@/)).toBeVisible();
-    await userEvent.type(window.getByLabelText('Type 3 to send it'), '3');
+    await userEvent.type(number, '3');
     await userEvent.click(window.getByRole('button', { name: 'Send to 3 subscribers' }));
     await expectNotice('On its way', `“${title}” goes out to 3 subscribers.`);
     await expect(await canvas.findByText(/sent this post to 3 subscribers/)).toBeVisible();

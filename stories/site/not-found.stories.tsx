@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { NotFoundPage } from '../../src/parts/layout/not-found-page.tsx';
 import { showsText } from '../staff/states.ts';
@@ -17,6 +17,8 @@ export const Data = meta.story({
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('404 Page Not Found');
     await expect(canvas.getByText('Did you forget to add the page to the router?')).toBeVisible();
     await expect(canvas.getByText('There is no page at /no-such-page')).toBeVisible();
+    const services = within(canvas.getByRole('region', { name: 'Services' }));
+    await expect(await services.findAllByRole('link')).toHaveLength(8);
   },
 });
 

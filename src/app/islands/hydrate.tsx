@@ -15,7 +15,7 @@ type LoadIsland = () => Promise<ComponentType<never>>;
 /** The code of each island, by its `Island` name. */
 const islands: Readonly<Record<string, LoadIsland>> = {
   'action-list': async () => (await import('../../parts/audit-report/action-list.tsx')).ActionList,
-  'audit-request': async () => (await import('./audit-request.tsx')).AuditRequest,
+  'audit-request': async () => (await import('../../parts/leads/audit-form.tsx')).AuditForm,
   contact: async () => (await import('../../site/contact/contact-form.tsx')).ContactForm,
   comment: async () => (await import('../../site/post/comment-form.tsx')).CommentForm,
   'post-picture': async () => (await import('./post-picture.tsx')).PostPictureIsland,
@@ -37,7 +37,8 @@ function openServices(): IslandStage {
  * whole sheet.
  */
 async function loadStyles(): Promise<void> {
-  if (!document.querySelector('link[rel=stylesheet]')) await import('../../ui/styles/index.css');
+  if (!document.querySelector('link[rel=stylesheet]:not([media=print])'))
+    await import('../../ui/styles/index.css');
 }
 
 let showsNotices = false;

@@ -13,7 +13,7 @@ export const HUB = 80;
 export const RING = 190;
 const rays = splitRose({ center: CENTER, hub: HUB, reach: 160, spread: 12 });
 /** Space for text inside the round hub. */
-export const HUB_ROOM = { width: 122, height: 66, largest: 27 };
+const HUB_ROOM = { width: 122, height: 66, largest: 27 };
 
 /** The first point is in the east, the others follow clockwise, so the last is the marked one. */
 const bearings = [0, 1, 2, 3, 4, 5, 6, 7].map((index) => (index * Math.PI) / 4);
@@ -72,8 +72,6 @@ function RingOfMarks({ points, links }: Pick<AuditDrawingProps, 'points' | 'link
 
 interface AuditDrawingProps {
   business: string;
-  /** The text in the hub, with spaces where it may break. */
-  hub?: string;
   points: readonly ReportPoint[];
   /** The beginning of its description. */
   shows: string;
@@ -92,7 +90,6 @@ interface AuditDrawingProps {
  */
 export function AuditDrawing({
   business,
-  hub = business,
   points,
   shows,
   ground,
@@ -125,14 +122,14 @@ export function AuditDrawing({
         />
       </g>
       {children}
-      <NamedHub business={hub} />
+      <NamedHub business={business} />
       <RingOfMarks points={points} links={links} />
     </svg>
   );
 }
 
 /** The eight points of a report as a Rose: the course is on the one ray that is magenta. */
-export function RatingsRose(props: Pick<AuditDrawingProps, 'business' | 'hub' | 'points' | 'links'>) {
+export function RatingsRose(props: Pick<AuditDrawingProps, 'business' | 'points' | 'links'>) {
   return (
     <AuditDrawing
       {...props}

@@ -71,21 +71,16 @@ const joined = (curves: readonly string[]): string =>
   `${curves.map((curve, index) => (index === 0 ? curve : curve.slice(curve.indexOf('C')))).join('')}z`;
 
 const ROCK = 'M-5 0h10M0-5v10';
-const ANCHOR = 'M0-7v14M-4-3h8M-7 2a7 7 0 0 0 14 0';
 
-/** The sign of a chart in the water before a coast: an anchorage, a shoal or rocks. */
+/** The sign of a chart in the water before a coast that is not clear: a shoal or rocks. */
 function Water({ mark, direction }: { mark: PointMark; direction: number }) {
   const signs = mark === 'urgent' ? [-0.38, -0.24, 0.3] : [0.2];
-  if (mark !== 'good' && mark !== 'needs work' && mark !== 'urgent') return null;
+  if (mark !== 'needs work' && mark !== 'urgent') return null;
   return signs.map((offset, index) => {
     const [x, y] = at(direction + offset, COAST[mark] - (mark === 'urgent' ? 9 + (index % 2) * 6 : 22));
     return (
       <g key={offset} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
-        {mark === 'needs work' ? (
-          <ellipse rx="11" ry="7" strokeDasharray="2 2.5" />
-        ) : (
-          <path d={mark === 'urgent' ? ROCK : ANCHOR} />
-        )}
+        {mark === 'needs work' ? <ellipse rx="11" ry="7" strokeDasharray="2 2.5" /> : <path d={ROCK} />}
       </g>
     );
   });

@@ -167,7 +167,7 @@ function ReportHead({ report, coach, expiresAt, titleLevel, print }: ReportHeadP
   const { business, website, at, summary } = report;
   const Title = `h${titleLevel}` as const;
   return (
-    <header className="container-page grid-page gap-y-6 pt-10 pb-10 lg:pt-16 lg:pb-12 print:gap-y-3 print:py-0">
+    <header className="container-page grid-page gap-y-6 pt-10 pb-10 lg:pt-16 lg:pb-12 print:gap-y-3 print:pt-0 print:pb-3">
       <div className="col-span-12 lg:col-span-8">
         <Title className="max-w-[17em] text-4xl wrap-anywhere print:max-w-none">
           {reportTitle(business)}
@@ -227,7 +227,7 @@ function FirstActions(props: ActionsProps) {
       <div className="container-page grid-page gap-y-4 py-10 lg:py-12 print:block print:py-4">
         <h2
           id={`${FIRST_ID}-title`}
-          className="col-span-12 text-3xl lg:sticky lg:top-28 lg:col-span-4 lg:self-start"
+          className="col-span-12 text-3xl lg:sticky lg:top-28 lg:col-span-4 lg:self-start print:mb-2"
         >
           What to do first
         </h2>

@@ -5,11 +5,13 @@ import { Needle } from '../../ui/art/needle.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useIsLive } from '../../ui/use-is-live.ts';
 import { PageHead } from './page-head.tsx';
+import { ServiceLinks } from './service-links.tsx';
 import { Uncharted } from './uncharted.tsx';
 
 /** The answer to every unknown address (spec §2, decision 19). */
 export function NotFoundPage() {
   const { heading, text, homeButton, searchButton } = usePage('not-found');
+  const { auditButton, services } = usePage('frame');
   const { pathname } = useLocation();
   // The server has one page for all unknown addresses: the document's script adds the address.
   const isLive = useIsLive();
@@ -22,6 +24,9 @@ export function NotFoundPage() {
           {isLive && noPageAt(pathname)}
         </p>
         <div className="mt-7 flex flex-wrap gap-4">
+          <LinkButton href="/#audit-form" variant="primary" needle>
+            {auditButton}
+          </LinkButton>
           <LinkButton href="/">
             <Needle direction="w" />
             <span>{homeButton}</span>
@@ -30,6 +35,12 @@ export function NotFoundPage() {
             {searchButton}
           </LinkButton>
         </div>
+        <section aria-labelledby="services-heading">
+          <h2 id="services-heading" className="mt-10 text-2xl">
+            {services}
+          </h2>
+          <ServiceLinks />
+        </section>
       </Uncharted>
     </>
   );

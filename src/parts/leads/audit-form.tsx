@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { useFormOutcome } from '../../api/form-outcome.ts';
 import type { AuditRequestInput } from '../../contract/lead.ts';
@@ -26,7 +25,6 @@ const success = {
 interface AuditFormProps {
   coach?: CoachCard;
   website?: string;
-  Figure?: ComponentType<{ website: string }>;
 }
 
 /**
@@ -35,7 +33,7 @@ interface AuditFormProps {
  *
  * @param coach how to reach the coach
  */
-export function AuditForm({ coach, website = '', Figure }: AuditFormProps) {
+export function AuditForm({ coach, website = '' }: AuditFormProps) {
   const call = useCall();
   const initial = useFormOutcome('audit-request');
   const {
@@ -65,7 +63,6 @@ export function AuditForm({ coach, website = '', Figure }: AuditFormProps) {
         success={isArrival && success}
         takesFocus={!isArrival && !result.isRestored}
         texts={RECEIPTS.audit}
-        figure={Figure && sent.website && <Figure website={sent.website} />}
         coach={coach}
         again={{
           label: 'Send another request',

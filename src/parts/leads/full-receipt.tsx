@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { PROMISED_HOURS } from '../../contract/limits.ts';
 import { responsivePicture } from '../../contract/pictures/responsive-picture.ts';
 import { formatDay, formatDeadline } from '../../lib/time.ts';
@@ -84,7 +84,6 @@ export function FullReceipt({
   texts: { heading, next },
   success = false,
   takesFocus,
-  figure,
   coach,
   again,
 }: ReceiptProps) {
@@ -104,40 +103,33 @@ export function FullReceipt({
           {success.description}
         </Alert>
       )}
-      <div className="flex flex-wrap items-center gap-x-8 gap-y-6">
-        <div className="min-w-0 flex-[1_1_20rem]">
-          {/* Below the notice of success. */}
-          <h3 ref={title} tabIndex={-1} className="scroll-mt-36 text-2xl outline-none">
-            {heading}
-          </h3>
-          <dl className="ledger mt-4">
-            {name && <Fact name="Name">{name}</Fact>}
-            <Fact name="Email">
-              <Breakable>{email}</Breakable>
+      <div>
+        {/* Below the notice of success. */}
+        <h3 ref={title} tabIndex={-1} className="scroll-mt-36 text-2xl outline-none">
+          {heading}
+        </h3>
+        <dl className="ledger mt-4">
+          {name && <Fact name="Name">{name}</Fact>}
+          <Fact name="Email">
+            <Breakable>{email}</Breakable>
+          </Fact>
+          {phone && (
+            <Fact name="Phone">
+              <span className="mr-3">{phone}</span>
+              <span className="inline-block text-sm font-normal">
+                Wrong?{' '}
+                <Again href={again.href} start={() => again.start(sent)}>
+                  Fix it
+                </Again>
+              </span>
             </Fact>
-            {phone && (
-              <Fact name="Phone">
-                <span className="mr-3">{phone}</span>
-                <span className="inline-block text-sm font-normal">
-                  Wrong?{' '}
-                  <Again href={again.href} start={() => again.start(sent)}>
-                    Fix it
-                  </Again>
-                </span>
-              </Fact>
-            )}
-            {website && (
-              <Fact name="Website">
-                <Breakable>{website}</Breakable>
-              </Fact>
-            )}
-          </dl>
-        </div>
-        {figure && (
-          <div className="mx-auto aspect-square w-64 max-w-full max-sm:hidden">
-            <Suspense>{figure}</Suspense>
-          </div>
-        )}
+          )}
+          {website && (
+            <Fact name="Website">
+              <Breakable>{website}</Breakable>
+            </Fact>
+          )}
+        </dl>
       </div>
       <div>
         <h4 className="text-lg">What happens next</h4>

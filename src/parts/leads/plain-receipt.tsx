@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { SentForm } from '../../api/form-outcome.ts';
 import type { RECEIPTS } from '../../contract/receipt.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -11,7 +10,6 @@ export interface ReceiptProps {
   success?: { title: string; description: string } | false;
   /** False where no button with focus was replaced. */
   takesFocus: boolean;
-  figure?: ReactNode;
   coach?: CoachCard | undefined;
   /** The empty form, or the form with what was sent. */
   again: { label: string; href: string; start: (sent?: SentForm) => void };

@@ -4,14 +4,15 @@ import { Neatline } from '../../ui/neatline.tsx';
 import { GoLink } from '../../ui/text-link.tsx';
 
 interface QuestionsProps {
-  /** How many of them are unfolded at first. */
-  open?: number;
   /** How many are shown beside a link to all of them; all by default. */
   most?: number;
 }
 
+/** Unfolded at first: what it costs, and what happens. */
+const UNFOLDED = 2;
+
 /** The owner's questions, each with its answer folded below it; renders nothing without any. */
-export function Questions({ open = 0, most = Infinity }: QuestionsProps) {
+export function Questions({ most = Infinity }: QuestionsProps) {
   const { questionsHeading, questions, price } = usePage('contact');
   if (questions.length === 0) return null;
   return (
@@ -26,7 +27,7 @@ export function Questions({ open = 0, most = Infinity }: QuestionsProps) {
         </h2>
         <div className="ledger-ink col-span-12 lg:col-span-8">
           {questions.slice(0, most).map(({ question, answer }, index) => (
-            <details key={index} className="group" open={index < open}>
+            <details key={index} className="group" open={index < UNFOLDED}>
               <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-5 hover:text-link [&::-webkit-details-marker]:hidden">
                 <span className="min-w-0 font-display text-xl font-semibold wrap-anywhere">{question}</span>
                 <span className="shrink-0 transition-transform duration-(--dur-2) group-open:rotate-90">

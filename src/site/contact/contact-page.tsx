@@ -7,7 +7,6 @@ import { usePage, useSite } from '../../api/queries.ts';
 import { AUDIT_POINTS, type AuditPoint } from '../../contract/audit-points.ts';
 import type { PageContent } from '../../contract/page.ts';
 import { phoneLink } from '../../lib/phone-link.ts';
-import { AuditToCome } from '../../parts/audit-report/audit-to-come.tsx';
 import { CoachPortrait } from '../../parts/coach/coach-portrait.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { AuditForm } from '../../parts/leads/audit-form.tsx';
@@ -120,12 +119,7 @@ function AuditPanel() {
         </div>
       </div>
       <Sheet id={AUDIT_FORM} className="col-span-12 lg:col-span-7 xl:col-span-6 xl:col-start-7">
-        <Island
-          name="audit-request"
-          component={AuditForm}
-          props={{ coach: coachCard(site) }}
-          parts={{ Figure: AuditToCome }}
-        />
+        <Island name="audit-request" component={AuditForm} props={{ coach: coachCard(site) }} />
       </Sheet>
     </div>
   );
@@ -161,7 +155,16 @@ function MessagePanel() {
         <HeroRose className="mx-auto max-w-[20rem]">
           <CoachPortrait pictures={site.pictures} sizes="12rem" />
         </HeroRose>
-        {messageNote !== '' && <figcaption className="text-soft">{messageNote}</figcaption>}
+        {messageNote !== '' && (
+          <figcaption>
+            {site.about.name !== '' && (
+              <span className="block font-display text-lg font-semibold wrap-anywhere">
+                {site.about.name}
+              </span>
+            )}
+            <span className="text-soft">{messageNote}</span>
+          </figcaption>
+        )}
       </figure>
     </div>
   );

@@ -14,7 +14,6 @@ import {
 import { responsivePicture } from '../../contract/pictures/responsive-picture.ts';
 import type { SiteSettings } from '../../contract/site.ts';
 import { phoneLink } from '../../lib/phone-link.ts';
-import { AuditToCome } from '../../parts/audit-report/audit-to-come.tsx';
 import { AboutOnLand } from '../../parts/coach/about-on-land.tsx';
 import { HeroSection } from '../../parts/coach/hero-section.tsx';
 import { AuditBar } from '../../parts/layout/audit-bar.tsx';
@@ -254,7 +253,7 @@ function Reassurance() {
     <>
       <p className="measure text-lg text-soft print:hidden [section:has(.receipt)_&]:hidden">{formText}</p>
       {about.name !== '' && (
-        <p className="mt-5">
+        <p className="mt-5 [section:has(.receipt)_&]:hidden">
           <Byline name={about.name} picture={responsivePicture(pictures.portrait.url)} />
         </p>
       )}
@@ -303,15 +302,8 @@ function AuditSection() {
       id={AUDIT_FORM}
       heading={formHeading}
       fade
-      below={<Questions open={2} most={2} />}
-      form={
-        <Island
-          name="audit-request"
-          component={AuditForm}
-          props={{ coach: coachCard(site), website }}
-          parts={{ Figure: AuditToCome }}
-        />
-      }
+      below={<Questions most={2} />}
+      form={<Island name="audit-request" component={AuditForm} props={{ coach: coachCard(site), website }} />}
     >
       <Reassurance />
     </FormSection>

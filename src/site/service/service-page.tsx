@@ -10,11 +10,11 @@ import { pictureAt } from '../../contract/pictures/picture-address.ts';
 import type { Service } from '../../contract/service.ts';
 import { pictureSrc } from '../../lib/picture-src.ts';
 import { sharePicture } from '../../lib/share-picture.ts';
-import { AuditToCome } from '../../parts/audit-report/audit-to-come.tsx';
 import { AuditBar } from '../../parts/layout/audit-bar.tsx';
 import { FormSection } from '../../parts/layout/form-section.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { PaperContact } from '../../parts/layout/paper-contact.tsx';
+import { ServiceLinks } from '../../parts/layout/service-links.tsx';
 import { Uncharted } from '../../parts/layout/uncharted.tsx';
 import { useCanonicalAddress } from '../../parts/layout/use-canonical-address.ts';
 import { useRedirectRetired } from '../../parts/layout/use-redirect-retired.ts';
@@ -94,14 +94,7 @@ function AuditBand() {
     <FormSection
       id={AUDIT_FORM}
       heading={auditHeading}
-      form={
-        <Island
-          name="audit-request"
-          component={AuditForm}
-          props={{ coach: coachCard(site) }}
-          parts={{ Figure: AuditToCome }}
-        />
-      }
+      form={<Island name="audit-request" component={AuditForm} props={{ coach: coachCard(site) }} />}
     >
       <p className="measure text-lg text-soft">{auditText}</p>
     </FormSection>
@@ -178,21 +171,10 @@ function ServiceDetails({ service }: { service: Service }) {
 /** The answer to an unknown service (spec §2), with those that there are. */
 function ServiceNotFound() {
   const { notFoundHeading, notFoundText, back } = usePage('services-frame');
-  const { services = [] } = useQuery(servicesQuery(useCall())).data ?? {};
   return (
     <Uncharted heading={notFoundHeading}>
       <p className="mt-5 text-xl text-soft">{notFoundText}</p>
-      <ul className="mt-8 grid gap-x-gap border-b border-line bg-(--chart-water) sm:max-md:grid-cols-2 lg:grid-cols-2">
-        {services.map(({ slug, title, icon }) => (
-          <li key={slug} className="border-t border-line">
-            <Link href={`/services/${slug}`} className="svc group py-3">
-              <ServiceIcon name={icon} />
-              <span className="font-display text-lg font-semibold">{title}</span>
-              <Needle swing />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <ServiceLinks />
       <LinkButton href="/#services" className="mt-8">
         <Needle direction="w" />
         <span>{back}</span>

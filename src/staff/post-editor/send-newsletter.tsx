@@ -121,17 +121,17 @@ function SendForm({ id, title, draft, onClose }: SendNewsletterProps) {
         if (typed.trim() !== number) setProblem(`Type ${number}, the number of subscribers.`);
         else if (!isPending) mutate();
       }}
-      below={
-        <div className="mt-6 grid gap-4 border-t border-line pt-6">
+      above={
+        <div className="mb-6 grid gap-4 border-b border-line pb-6">
           <MissingRecords records={draft.missingRecords ?? []} />
-          <SendTest id={id} />
           <Preview {...draft} />
+          <SendTest id={id} />
         </div>
       }
     >
       <TextField
         label={`Type ${number} to send it`}
-        help="It cannot be undone, and a post is sent once. Check the preview and a test to yourself first."
+        help="It cannot be undone, and a post is sent once. Check the preview above and a test to yourself first."
         name="recipients"
         inputMode="numeric"
         autoComplete="off"
