@@ -13,6 +13,12 @@ import type { Lead } from '../../core/state.ts';
 import { type AccountName, accounts } from '../support/seed.ts';
 import type { OpenHost } from './host.ts';
 
+/** A rate limiter that lets every call through. */
+export const unlimited: Ports['rateLimiter'] = {
+  take: () => Promise.resolve(0),
+  giveBack: () => Promise.resolve(),
+};
+
 /** The address whose passkeys the hosts under test accept. */
 export const PASSKEY_SITE = 'https://coach.example.com';
 

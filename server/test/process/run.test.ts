@@ -9,7 +9,6 @@ import { storedState } from '../support/stored-state.ts';
 
 describe('a failed start prints one sentence and exits with code 1', () => {
   test.each([
-    [{ PORT: 'eighty' }, /^PORT is "eighty", but it must be .*\.\n$/],
     [{ LOG_FORMAT: 'xml', PORT: 'eighty' }, /^LOG_FORMAT is "xml", but it must be text or json\.\n$/],
     [
       { DATA_DIR: '/dev/null/data' },

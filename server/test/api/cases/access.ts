@@ -3,7 +3,7 @@ import type { Access, Endpoint } from '../../../core/api/endpoint.ts';
 import type { StoredSession } from '../../../core/state.ts';
 import { rows } from '../../../core/table.ts';
 import { DAY, HOUR, MINUTE } from '../../support/seed.ts';
-import { asJson, type TestApi, type Case, casesAs, casesFor } from '../test-context.ts';
+import { asJson, type TestApi, type Case, casesAs, casesFor, unlimited } from '../test-context.ts';
 import { audit } from './forms.ts';
 
 // The rules of spec §6.
@@ -402,7 +402,7 @@ export const accessCases: readonly Case[] = [
       return Promise.resolve();
     },
     'matrix: where visitors may change images, they can do only that': {
-      rateLimiter: { take: () => Promise.resolve(0), giveBack: () => Promise.resolve() },
+      rateLimiter: unlimited,
       capabilities: { visitorsChangeImages: true },
       isSweep: true,
       run: isAsDeclared(undefined, verdicts['nobody, where visitors change images']),
@@ -424,7 +424,7 @@ export const accessCases: readonly Case[] = [
   ...casesFor(callers, ([who, session, expected, isProven]) => ({
     // asvs:7.3.1 8.2.1 8.3.1
     name: `matrix: every endpoint enforces its access for ${who}`,
-    rateLimiter: { take: () => Promise.resolve(0), giveBack: () => Promise.resolve() },
+    rateLimiter: unlimited,
     isSweep: true,
     run: isAsDeclared(session, expected, isProven),
   })),

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { startingContent } from '../../../content/starting-content.ts';
 import { rows } from '../../../core/table.ts';
 import { changeableLeads, type ChangingCall, changingCalls } from '../changing-calls.ts';
-import { asJson, type Case, casesAs, type TestApi } from '../test-context.ts';
+import { asJson, type Case, casesAs, type TestApi, unlimited } from '../test-context.ts';
 import { news } from './security-log.ts';
 
 /** The answer to an unknown id, token or slug, by the first matching part of an endpoint's key. */
@@ -66,8 +66,6 @@ async function begin(api: TestApi): Promise<ChangingCall[]> {
   await api.logIn('admin');
   return changingCalls(await api.call('GET /api/admin/export'));
 }
-
-const unlimited = { take: () => Promise.resolve(0), giveBack: () => Promise.resolve() };
 
 export const everyEndpointCases: readonly Case[] = casesAs('visitor', {
   'every endpoint: an unknown id, token or slug answers 404 with one sentence': {

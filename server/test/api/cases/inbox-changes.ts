@@ -3,20 +3,13 @@ import type { InboxChange } from '../../../../src/contract/inbox.ts';
 import { HOUR, NOW } from '../../support/seed.ts';
 import { asJson, casesAs, type TestApi, type Case } from '../test-context.ts';
 import { audit, freshMail } from './forms.ts';
-import { hoursAgo, storedLeads, mixed, store } from './inbox-seed.ts';
+import { begin, hoursAgo, storedLead } from './inbox-seed.ts';
 
 const params = { id: 'fresh' };
 const change = async ({ call }: TestApi, body: InboxChange, id = 'fresh') =>
   (await call('PATCH /api/admin/inbox/items/{id}', { params: { id }, body })).item;
-const storedLead = async (api: TestApi, id = 'fresh') =>
-  (await storedLeads(api)).find((candidate) => candidate.id === id);
 
 const notSpam = (id: string) => ({ ids: [id], action: 'not-spam' as const });
-
-async function begin(api: TestApi): Promise<void> {
-  await store(api, mixed);
-  await api.logIn('editor');
-}
 
 export const inboxChangeCases: readonly Case[] = casesAs('visitor', {
   async 'inbox: a change affects only the given fields, and is saved'(api) {

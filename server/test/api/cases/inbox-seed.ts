@@ -48,3 +48,12 @@ export async function store({ host }: TestApi, leads: readonly Lead[]): Promise<
 /** Every persisted lead. */
 export const storedLeads = async ({ host }: TestApi): Promise<readonly Frozen<Lead>[]> =>
   (await host.stored()).leads.leads;
+
+export const storedLead = async (api: TestApi, id = 'fresh'): Promise<Frozen<Lead> | undefined> =>
+  (await storedLeads(api)).find((one) => one.id === id);
+
+/** Stores one lead of each kind and state, and logs an editor in. */
+export async function begin(api: TestApi): Promise<void> {
+  await store(api, mixed);
+  await api.logIn('editor');
+}

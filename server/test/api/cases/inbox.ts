@@ -7,7 +7,7 @@ import { NOW, DAY, HOUR, published } from '../../support/seed.ts';
 import { asJson, casesAs, type TestApi, type Case, type Refused } from '../test-context.ts';
 import { erase, idsInBin, restore } from './bin-calls.ts';
 import { audit, freshMail } from './forms.ts';
-import { lead, hoursAgo, mixed, store, storedLeads } from './inbox-seed.ts';
+import { begin, hoursAgo, lead, mixed, store, storedLead } from './inbox-seed.ts';
 
 // The rules of spec §2.
 
@@ -39,12 +39,6 @@ const toMany = async ({ call }: TestApi, ids: string[], action: BulkAction): Pro
 const countsOf = async (api: TestApi) => (await pageOf(api)).counts;
 const idsIn = (api: TestApi, suspects: Query['suspects']) => idsOf(api, { suspects });
 const unseenOf = async ({ call }: TestApi) => (await call('GET /api/admin/overview')).inbox.unseenSuspects;
-const stored = async (api: TestApi, id: string) => (await storedLeads(api)).find((one) => one.id === id);
-
-async function begin(api: TestApi): Promise<void> {
-  await store(api, mixed);
-  await api.logIn('editor');
-}
 
 const params = { id: 'fresh' };
 const draft = { subject: 'Your free 8-point audit', text: 'Hi Name,\n\nI have begun.' };
@@ -170,11 +164,17 @@ export const inboxCases: readonly Case[] = [
     async 'bulk changes: leads are marked as replied and closed at once, missing ones are skipped'(api) {
       await begin(api);
       expect(await toMany(api, ['fresh', 'thought', 'gone', 'fresh'], 'replied')).toBe(2);
-      expect(await stored(api, 'fresh')).toMatchObject({ status: 'replied', repliedAt: NOW.toISOString() });
+      expect(await storedLead(api, 'fresh')).toMatchObject({
+        status: 'replied',
+        repliedAt: NOW.toISOString(),
+      });
       expect(await countsOf(api)).toMatchObject({ new: 0, replied: 3 });
       expect(await toMany(api, ['fresh', 'robot'], 'closed')).toBe(2);
-      expect(await stored(api, 'fresh')).toMatchObject({ status: 'closed', repliedAt: NOW.toISOString() });
-      expect(await stored(api, 'robot')).toMatchObject({ status: 'closed', suspect: true });
+      expect(await storedLead(api, 'fresh')).toMatchObject({
+        status: 'closed',
+        repliedAt: NOW.toISOString(),
+      });
+      expect(await storedLead(api, 'robot')).toMatchObject({ status: 'closed', suspect: true });
     },
     async 'deleted: a deleted lead is in no other list, count or export, and cannot be changed'(api) {
       await begin(api);
@@ -231,7 +231,7 @@ export const inboxCases: readonly Case[] = [
       expect(answer.item).toMatchObject({ replies: 1, replyMail: 'waiting' });
       expect(answer.replies[0]?.by).toBe((await api.call('GET /api/auth/session')).account?.name);
       expect(answer.replies[0]).not.toHaveProperty('submissionKey');
-      expect(await stored(api, 'fresh')).toMatchObject({ status: 'replied', replies: [written] });
+      expect(await storedLead(api, 'fresh')).toMatchObject({ status: 'replied', replies: [written] });
       expect(api.announced).toMatchObject([{ lead: { id: 'fresh', replies: [written] } }]);
       expect(await api.announced[0]?.wasStored).toBe(true);
       const { items, counts } = await pageOf(api, { q: 'i have begun' });
@@ -244,7 +244,7 @@ export const inboxCases: readonly Case[] = [
       api.clock.advance(HOUR);
       const { replies } = await reply(api);
       expect(replies).toMatchObject([{ writtenAt: NOW.toISOString() }]);
-      expect((await stored(api, 'fresh'))?.replies).toHaveLength(1);
+      expect((await storedLead(api, 'fresh'))?.replies).toHaveLength(1);
     },
     async 'replies: a reply is refused until its author has seen a colleague’s latest one'(api) {
       await begin(api);
@@ -252,7 +252,7 @@ export const inboxCases: readonly Case[] = [
       const second = input({ submissionKey: 'another-one', text: 'Hi, it is me as well.' });
       const message = `${replies[0]?.by} replied on June 2, 2025 at 11:00 AM EDT, while you were writing. Read that first.`;
       await api.refuses(KEY, [409, message], asJson(second));
-      expect((await stored(api, 'fresh'))?.replies).toHaveLength(1);
+      expect((await storedLead(api, 'fresh'))?.replies).toHaveLength(1);
       expect((await reply(api, { ...second, seen: 1 })).replies).toMatchObject([{}, { text: second.text }]);
       // Corrected after it was sent: another reply, which is no longer the first.
       for (const corrected of [{ text: 'Corrected.' }, { subject: 'Corrected' }]) {

@@ -1,7 +1,15 @@
 import { expect } from 'vitest';
 import { makeAuthenticator } from '../../support/authenticator.ts';
 import { accounts, MINUTE, type AccountName } from '../../support/seed.ts';
-import { asJson, casesAs, PASSKEY_SITE, type TestApi, type Case, type Refused } from '../test-context.ts';
+import {
+  asJson,
+  casesAs,
+  PASSKEY_SITE,
+  type TestApi,
+  type Case,
+  type Refused,
+  unlimited,
+} from '../test-context.ts';
 import { changeAccount, storedAccount, whoIs } from './people.ts';
 import { askedAfterPassword } from './second-factor.ts';
 import { news } from './security-log.ts';
@@ -185,7 +193,7 @@ export const passkeyCases: readonly Case[] = [
       });
     },
     'passkeys: an invalid response neither adds a passkey nor logs in': {
-      rateLimiter: { take: () => Promise.resolve(0), giveBack: () => Promise.resolve() },
+      rateLimiter: unlimited,
       async run(api) {
         const faulty: readonly Faults[] = [
           { origin: 'https://coach.example.org' },
@@ -233,7 +241,7 @@ export const passkeyCases: readonly Case[] = [
       });
     },
     'passkeys: an account has at most twenty': {
-      rateLimiter: { take: () => Promise.resolve(0), giveBack: () => Promise.resolve() },
+      rateLimiter: unlimited,
       async run(api) {
         for (let count = 0; count < 20; count += 1) await addPasskey(api);
         const message = 'An account can have up to 20 passkeys. Please remove one first.';

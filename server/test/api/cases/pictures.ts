@@ -6,6 +6,8 @@ import { REFUSED_PICTURE } from '../../../../src/contract/pictures/staff-picture
 import type { TransferredPicture } from '../../../../src/contract/pictures/transferred-picture.ts';
 import type { ContentFile } from '../../../../src/contract/transfer.ts';
 import type { Frozen } from '../../../core/frozen.ts';
+import { transferredPicture } from '../../../core/transfer/content-file.ts';
+import { aPage, aPicture } from '../../support/sample-records.ts';
 import { MINUTE } from '../../support/seed.ts';
 import { asJson, casesAs, type TestApi, type Case, type Refused } from '../test-context.ts';
 import { bring, changesNothing, exported, namesIn, problemsOf, rowOf, withFirst } from './transfer-calls.ts';
@@ -52,16 +54,10 @@ async function putEverywhere({ host }: TestApi, picture: PictureRecord): Promise
     testimonial.picture = address;
     content.pages = [
       {
-        id: 'about',
-        kind: 'about',
-        slug: '',
+        ...aPage,
         formerSlugs: [],
         published: { portrait: { url: address, alt: 'Her', credit: '' } },
         draft: { parts: [{ portrait: { url: address, alt: 'She', credit: '' } }] },
-        retiredTo: null,
-        revision: 1,
-        updatedAt: null,
-        updatedBy: '',
       },
     ];
   });
@@ -104,16 +100,10 @@ const SEND = 'POST /api/admin/import/pictures';
 
 /** A picture in another site's file. */
 const elsewhere = (change: Partial<TransferredPicture> = {}): TransferredPicture => ({
+  ...transferredPicture(aPicture),
   id: 'ab'.repeat(16),
-  width: 1600,
-  height: 1200,
   focus: { x: 20, y: 30 },
-  tint: '336699',
   name: 'pier.jpg',
-  alt: 'A pier',
-  isDecorative: false,
-  credit: 'Ana Ruiz',
-  addedAt: '2025-05-01T12:00:00.000Z',
   ...change,
 });
 

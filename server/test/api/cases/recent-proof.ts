@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { PROBLEM_TYPE } from '../../../../src/contract/headers.ts';
 import { PROOF_NEEDED } from '../../../../src/contract/problem-types.ts';
 import { rows } from '../../../core/table.ts';
 import { accounts, MINUTE } from '../../support/seed.ts';
@@ -15,7 +14,7 @@ import {
   whoIs,
   WRONG,
 } from './people.ts';
-import { addApp, askedAfterPassword } from './second-factor.ts';
+import { addApp, askedAfterPassword, outcomeOf } from './second-factor.ts';
 import { news } from './security-log.ts';
 
 const PROVE = 'POST /api/auth/prove';
@@ -24,16 +23,6 @@ const SENTENCE = 'Please confirm it’s you with your password.';
 
 const prove = async ({ ask }: TestApi, password: string): Promise<number> =>
   (await ask(PROVE, asJson({ password }))).status;
-
-/** The status of a call, and the type of its problem. */
-async function outcomeOf({ ask }: TestApi, key: string, body?: unknown): Promise<unknown[]> {
-  const { headers, ...init } = body === undefined ? ({} as RequestInit) : asJson(body);
-  const accepting = new Headers(headers);
-  accepting.set('accept', PROBLEM_TYPE);
-  const answer = await ask(key, { ...init, headers: accepting });
-  const { type } = (await answer.json()) as { type?: string };
-  return [answer.status, type];
-}
 
 const REFUSED = [403, PROOF_NEEDED];
 

@@ -56,8 +56,9 @@ const mailed = async ({ host }: TestApi): Promise<(string | undefined)[]> =>
   (await host.stored()).accounts.resetMails.map(({ notice }) => notice);
 
 /** The status of a call, and the type of its problem. */
-async function outcomeOf({ ask }: TestApi, key: string): Promise<unknown[]> {
-  const answer = await ask(key, { headers: { accept: PROBLEM_TYPE } });
+export async function outcomeOf({ ask }: TestApi, key: string, body?: unknown): Promise<unknown[]> {
+  const init = body === undefined ? {} : asJson(body);
+  const answer = await ask(key, { ...init, headers: { ...init.headers, accept: PROBLEM_TYPE } });
   const { type } = (await answer.json()) as { type?: string };
   return [answer.status, type];
 }
