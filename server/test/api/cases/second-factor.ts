@@ -57,8 +57,10 @@ const mailed = async ({ host }: TestApi): Promise<(string | undefined)[]> =>
 
 /** The status of a call, and the type of its problem. */
 export async function outcomeOf({ ask }: TestApi, key: string, body?: unknown): Promise<unknown[]> {
-  const init = body === undefined ? {} : asJson(body);
-  const answer = await ask(key, { ...init, headers: { ...init.headers, accept: PROBLEM_TYPE } });
+  const init: RequestInit = body === undefined ? {} : asJson(body);
+  const headers = new Headers(init.headers);
+  headers.set('accept', PROBLEM_TYPE);
+  const answer = await ask(key, { ...init, headers });
   const { type } = (await answer.json()) as { type?: string };
   return [answer.status, type];
 }
