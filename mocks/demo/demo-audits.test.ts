@@ -77,11 +77,7 @@ it('contain no real site or phone number', () => {
   for (const [number] of text.matchAll(/\d{3}-\d{4}/g)) expect(number).toMatch(/^555-01/);
 });
 
-it('have the same age whenever the demo opens, and their report links work', async () => {
-  const later = new Date(STORY_TIME.getTime() + 1_000_000_000);
-  const ageOf = (now: Date) =>
-    demoAuditsAt(now).map(({ updatedAt }) => now.getTime() - Date.parse(updatedAt));
-  expect(ageOf(later)).toEqual(ageOf(STORY_TIME));
+it('have report links that work', async () => {
   const host = openMemoryHost({ leads: demoLeadsStateAt(STORY_TIME), audits });
   const links = audits.flatMap(({ links }) => links);
   expect(links).toHaveLength(3);

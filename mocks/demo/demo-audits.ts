@@ -9,6 +9,7 @@ import { docksAudit, docksFacts } from './demo-audit-docks.ts';
 import { groomerAudit } from './demo-audit-groomer.ts';
 import { orchardBefore, orchardNow } from './demo-audit-orchard.ts';
 import { demoLeads } from './demo-leads.ts';
+import { ago, HOUR } from './demo-time.ts';
 
 interface Begun {
   id: string;
@@ -23,7 +24,6 @@ export const begunAudit = ({ id, request, by, now }: Begun, since: Partial<Audit
   ...since,
 });
 
-const HOUR = 3_600_000;
 const BY = demoAccounts.admin.name;
 
 /** An audit by age: hours since it was created, written, delivered and read. */
@@ -109,36 +109,37 @@ const docksScan = (startedAt: string, finishedAt: string): Audit['scan'] => ({
 
 /** The audits of a demo opened at a given time, oldest first. */
 export function demoAuditsAt(now: Date): Audit[] {
-  const ago = (hours: number): string => new Date(now.getTime() - hours * HOUR).toISOString();
+  const at = (hours: number): string => ago(now, hours).toISOString();
   const requests = new Map<string, ReadLead>(demoLeads(now).map((request) => [request.id, request]));
   const audits: Audit[] = [];
-  for (const { id, requestId, sample, begun, delivered, opened, checkedOff = [], scanned, ...at } of aged) {
+  for (const { id, requestId, sample, begun, delivered, opened, checkedOff = [], scanned, ...age } of aged) {
     const request = requests.get(requestId);
     if (!request) throw new Error(`The sample audit ${id} answers no request.`);
-    const begin = { id, request, by: BY, now: new Date(ago(begun)) };
-    const audit = written(begunAudit(begin), sample, BY, ago(at.written));
+    const begin = { id, request, by: BY, now: ago(now, begun) };
+    const audit = written(begunAudit(begin), sample, BY, at(age.written));
     if (delivered === undefined) {
-      audits.push({ ...audit, scan: docksScan(ago(begun - 1), ago(begun - 1.01)) });
+      audits.push({ ...audit, scan: docksScan(at(begun - 1), at(begun - 1.03)) });
       continue;
     }
-    const handedOver = ago(delivered);
+    const handedOver = ago(now, delivered);
+    const deliveredAt = handedOver.toISOString();
     const before = audits.findLast(({ email }) => email === audit.email)?.report ?? undefined;
     audits.push({
       ...audit,
-      updatedAt: handedOver,
-      report: takeReportSnapshot(audit, before, new Date(handedOver)),
+      updatedAt: deliveredAt,
+      report: takeReportSnapshot(audit, before, handedOver),
       links: [
         {
           token: `sample-report-${id}`,
-          madeAt: handedOver,
-          expiresAt: ago(delivered - LINK_DAYS * 24),
+          madeAt: deliveredAt,
+          expiresAt: new Date(handedOver.getTime() + LINK_DAYS * 24 * HOUR).toISOString(),
           revokedAt: null,
         },
       ],
-      deliveredAt: handedOver,
-      openedAt: opened === undefined ? null : ago(opened),
-      checkedOff: checkedOff.map((mark) => ({ id: mark.id, at: ago(mark.ago), note: mark.note })),
-      ...(scanned !== undefined && { scan: groomerScan(ago(scanned), ago(scanned - 0.01)) }),
+      deliveredAt,
+      openedAt: opened === undefined ? null : at(opened),
+      checkedOff: checkedOff.map((mark) => ({ id: mark.id, at: at(mark.ago), note: mark.note })),
+      ...(scanned !== undefined && { scan: groomerScan(at(scanned), at(scanned - 0.03)) }),
     });
   }
   return audits;

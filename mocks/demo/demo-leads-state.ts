@@ -2,7 +2,7 @@ import { emptyLeadsState, type LeadsState, type Subscriber } from '../../server/
 import { demoAccounts } from './demo-accounts.ts';
 import { demoLeads } from './demo-leads.ts';
 import { demoAddressHits } from './demo-redirects.ts';
-import { dayInFlorida, HOUR } from './demo-time.ts';
+import { ago, dayInFlorida } from './demo-time.ts';
 import { demoViewDays } from './demo-views.ts';
 
 /** Made-up subscribers with the age of their subscription in hours, newest first; the third one is marked as spam. */
@@ -28,7 +28,7 @@ const demoSubscribers = (now: Date): Subscriber[] =>
     .map(([name, hours], index) => ({
       id: `demo-subscriber-${index + 1}`,
       email: `${name}@example.com`,
-      subscribedAt: new Date(now.getTime() - hours * HOUR).toISOString(),
+      subscribedAt: ago(now, hours).toISOString(),
       ...(index === MACHINE && { suspect: true }),
     }))
     .toReversed();
@@ -39,7 +39,7 @@ const demoClients = (now: Date): LeadsState['clients'] => [
     id: 'demo-groomer',
     stage: {
       name: 'call booked',
-      at: new Date(now.getTime() - 44 * HOUR).toISOString(),
+      at: ago(now, 44).toISOString(),
       by: demoAccounts.admin.name,
     },
     nextStep: { text: 'Walk through the report on the phone', on: dayInFlorida(now) },

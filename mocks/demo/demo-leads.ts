@@ -1,8 +1,7 @@
 import type { Lead } from '../../server/core/state.ts';
 import type { Origin } from '../../src/contract/lead.ts';
 import { demoAccounts } from './demo-accounts.ts';
-
-const HOUR = 3_600_000;
+import { ago } from './demo-time.ts';
 
 type AgedLead = Omit<Lead, 'receivedAt' | 'readAt' | 'repliedAt' | 'replies'> & {
   came: number;
@@ -275,18 +274,18 @@ const answeredLong: readonly AgedLead[] = earlier.map(([came, origin, name, mess
 }));
 
 export const demoLeads = (now: Date): Lead[] => {
-  const ago = (hours: number): string => new Date(now.getTime() - hours * HOUR).toISOString();
+  const at = (hours: number): string => ago(now, hours).toISOString();
   return [...leads, ...answeredLong]
     .map(({ came, opened, answered, replies, ...lead }) => ({
       ...lead,
-      receivedAt: ago(came),
-      ...(opened !== undefined && { readAt: ago(opened) }),
-      ...(answered !== undefined && { repliedAt: ago(answered) }),
+      receivedAt: at(came),
+      ...(opened !== undefined && { readAt: at(opened) }),
+      ...(answered !== undefined && { repliedAt: at(answered) }),
       ...(replies && {
         replies: replies.map(({ ago: hours, ...reply }, index) => ({
           ...reply,
           id: `${lead.id}-reply-${index + 1}`,
-          writtenAt: ago(hours),
+          writtenAt: at(hours),
           by: demoAccounts.admin.name,
           submissionKey: `${lead.id}-reply-${index + 1}`,
           mail: null,

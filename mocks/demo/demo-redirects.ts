@@ -1,5 +1,5 @@
 import type { Content, LeadsState } from '../../server/core/state.ts';
-import { dayInFlorida, HOUR } from './demo-time.ts';
+import { ago, dayInFlorida } from './demo-time.ts';
 
 /** Old addresses of the coach's earlier site. */
 export const demoRedirects: Content['redirects'] = [
@@ -17,7 +17,7 @@ const requested: readonly (readonly [address: string, count: number, hours: numb
 
 export const demoAddressHits = (now: Date): LeadsState['addressHits'] =>
   requested.map(([address, count, hours]) => {
-    const lastAt = new Date(now.getTime() - hours * HOUR);
+    const lastAt = ago(now, hours);
     const day = dayInFlorida(lastAt);
     return { id: `${day} ${address}`, day, address, count, lastAt: lastAt.toISOString() };
   });

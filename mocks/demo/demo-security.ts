@@ -1,36 +1,33 @@
 import type { SecurityEvent } from '../../server/core/security-log.ts';
 import { asStored } from '../../server/core/security/open-security-log.ts';
 import { withEvents, type StoredSecurityEvent } from '../../server/core/security/stored-events.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { ago } from './demo-time.ts';
 
 const admin = { account: 'demo-admin', actor: 'demo-admin' };
 const editor = 'demo-editor';
 
 /** The security log of the demo's site before its visitor came. */
 export function demoSecurityEvents(now: Date): StoredSecurityEvent[] {
-  const ago = (milliseconds: number, event: SecurityEvent, times = 1) => ({
-    ...asStored(event, new Date(now.getTime() - milliseconds)),
+  const at = (hours: number, event: SecurityEvent, times = 1) => ({
+    ...asStored(event, ago(now, hours)),
     times,
   });
-  const guessed = 2 * DAY + 58 * MINUTE;
+  const guessed = 49;
   const events = [
-    ago(5 * DAY, {
+    at(120, {
       event: 'role-changed',
       account: editor,
       actor: 'demo-admin',
       from: 'admin',
       to: 'editor',
     }),
-    ago(guessed, { event: 'login-failed', account: editor }),
-    ago(guessed - MINUTE, { event: 'login-failed', account: editor }, 4),
-    ago(guessed - 3 * MINUTE, { event: 'login-locked', account: editor }, 7),
-    ago(26 * HOUR, { event: 'registration', account: 'demo-pending' }),
-    ago(25 * HOUR, { event: 'limit-reached', endpoint: 'POST /api/contact' }, 9),
-    ago(20 * HOUR + 40 * MINUTE, { event: 'export', what: 'subscribers', count: 4, actor: 'demo-admin' }),
-    ago(4 * HOUR, {
+    at(guessed, { event: 'login-failed', account: editor }),
+    at(guessed - 0.03, { event: 'login-failed', account: editor }, 4),
+    at(guessed - 0.1, { event: 'login-locked', account: editor }, 7),
+    at(26, { event: 'registration', account: 'demo-pending' }),
+    at(25, { event: 'limit-reached', endpoint: 'POST /api/contact' }, 9),
+    at(20.5, { event: 'export', what: 'subscribers', count: 4, actor: 'demo-admin' }),
+    at(4, {
       event: 'login',
       by: 'password',
       account: editor,
@@ -38,7 +35,7 @@ export function demoSecurityEvents(now: Date): StoredSecurityEvent[] {
       isNewPlace: true,
       browser: 'Safari on iPhone',
     }),
-    ago(2 * HOUR + 48 * MINUTE, { event: 'login', by: 'password', browser: 'Firefox on Windows', ...admin }),
+    at(2.8, { event: 'login', by: 'password', browser: 'Firefox on Windows', ...admin }),
   ];
   return structuredClone(withEvents([], events)) as StoredSecurityEvent[];
 }

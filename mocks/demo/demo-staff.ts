@@ -1,15 +1,14 @@
 import type { Accounts } from '../../server/core/state.ts';
 import { demoStaff } from './demo-accounts.ts';
 import { demoSecurityEvents } from './demo-security.ts';
-
-const HOUR = 3_600_000;
+import { ago } from './demo-time.ts';
 
 export const demoStaffAt = (now: Date): Accounts => ({
   ...demoStaff(),
   // Recent: an unanswered registration is deleted after 30 days.
   accounts: demoStaff().accounts.map((account) =>
     account.state === 'pending'
-      ? { ...account, createdAt: new Date(now.getTime() - 2 * HOUR).toISOString() }
+      ? { ...account, createdAt: ago(now, 26).toISOString() }
       : account,
   ),
   securityEvents: demoSecurityEvents(now),
