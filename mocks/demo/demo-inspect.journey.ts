@@ -6,12 +6,15 @@ test(
   async ({ page, siteUrl }) => {
     const storybook = new URL('../storybook/', siteUrl).href;
     const link = page.getByRole('link', { name: 'Open this screen in Storybook' });
+    const controls = page.getByRole('button', { name: 'Tour and controls' });
     await page.goto(siteUrl);
+    await controls.click();
     await expect(link).toHaveAttribute('href', `${storybook}?path=/story/pages-public-home--data`);
     await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
     await expect(link).toHaveAttribute('href', `${storybook}?path=/story/pages-public-about--data`);
 
     await page.goto(siteUrl);
+    await controls.click();
     await page.getByRole('switch', { name: 'Inspect' }).check();
     const inspector = page.getByRole('region', { name: 'Inspector' });
     const name = inspector.getByRole('status');

@@ -113,15 +113,15 @@ const leads: readonly AgedLead[] = [
         subject: 'Your free 8-point audit',
         text:
           'Hi Dee,\n\nYour audit is done: four points are in good order. Two that are not cost you calls, ' +
-          'and both can be fixed in a week.\n\nShall we walk through it on Thursday?',
+          'and both can be fixed in a week.\n\nShall we walk through it on the phone?',
       },
       {
         ago: 44,
         subject: 'Your free 8-point audit',
-        text: 'Hi Dee,\n\nThursday at 10 AM it is. I will call you.',
+        text: 'Hi Dee,\n\n10 AM it is. I will call you.',
       },
     ],
-    note: 'Audit sent. Walk-through call agreed for Thursday, 10 AM.',
+    note: 'Audit sent. Walk-through call agreed for 10 AM.',
     origin: { firstPage: '/', campaign: { source: 'newsletter', medium: 'email', campaign: 'may' } },
   },
   {

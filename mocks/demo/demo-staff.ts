@@ -9,7 +9,7 @@ export const demoStaffAt = (now: Date): Accounts => ({
   accounts: demoStaff().accounts.map((account) =>
     account.state === 'pending'
       ? { ...account, createdAt: ago(now, 26).toISOString() }
-      : account,
+      : { ...account, lastLoginAt: ago(now, account.role === 'editor' ? 4 : 2.8).toISOString() },
   ),
   securityEvents: demoSecurityEvents(now),
 });

@@ -2,17 +2,20 @@ import { expect, it } from 'vitest';
 import { PROMISED_HOURS } from '../../src/contract/limits.ts';
 import { floridaTime, HOUR } from '../../src/lib/time.ts';
 import { demoAuditsAt } from './demo-audits.ts';
+import { demoHealth } from './demo-health.ts';
 import { demoLeadsStateAt } from './demo-leads-state.ts';
 import { demoStaffAt } from './demo-staff.ts';
 
 const TIMESTAMP = /"(\w+)":"(\d{4}-\d\d-\d\dT[\d:.]+Z)"/g;
 
 it.each(
-  ['01-14', '07-14'].flatMap((day) => ['02:00', '07:59', '09:00', '18:30', '23:30'].map((time) => [day, time])),
+  ['01-14', '07-14'].flatMap((day) =>
+    ['02:00', '07:59', '09:00', '18:30', '23:30'].map((time) => [day, time]),
+  ),
 )('samples of a demo opened on %s at %s happened by day, and one request is overdue', (day, time) => {
   const now = new Date(`2026-${day}T${time}:00${day === '01-14' ? '-05:00' : '-04:00'}`);
   const leads = demoLeadsStateAt(now);
-  const samples = JSON.stringify([leads, demoAuditsAt(now), demoStaffAt(now)]);
+  const samples = JSON.stringify([leads, demoAuditsAt(now), demoStaffAt(now), demoHealth(now)]);
   const happened = Array.from(samples.matchAll(TIMESTAMP)).filter(([, name]) => name !== 'expiresAt');
   expect(happened.length).toBeGreaterThan(100);
   for (const [, name = '', at = ''] of happened) {

@@ -13,6 +13,7 @@ import { openRepositories } from '../../server/core/store/open-repositories.ts';
 import { DEMO_LIMIT } from '../../src/contract/problem-types.ts';
 import { demoAuditsAt } from '../demo/demo-audits.ts';
 import { demoContent } from '../demo/demo-content.ts';
+import { demoHealth } from '../demo/demo-health.ts';
 import { demoLeadsStateAt } from '../demo/demo-leads-state.ts';
 import { demoStaffAt } from '../demo/demo-staff.ts';
 import { recordedScanner } from '../demo/recorded-scan.ts';
@@ -83,6 +84,7 @@ export async function openTabHost(
     ...repositories,
     versions: stores.versions,
     siteScanner: recordedScanner,
+    health: () => Promise.resolve(demoHealth(clock.now())),
     backups: passingBackups(stores),
     passwords: portablePasswords,
     ids: portableIds,

@@ -42,7 +42,7 @@ export type HealthProblem = z.output<typeof HealthProblem>;
 
 export const SiteHealth = z.object({
   now: Timestamp,
-  /** `null` where unavailable, such as in the demo. */
+  /** `null` where unavailable; samples in the demo. */
   host: z.nullable(HostHealth),
   mail: z.object({
     isOn: z.boolean(),

@@ -99,11 +99,18 @@ export const OverADatabase = meta.story({
 
 export const Demo = meta.story({
   name: 'Demo, without a server',
-  parameters: app({ path, as: 'admin' }),
+  parameters: app({
+    path,
+    as: 'admin',
+    host: {
+      capabilities: { visitorsChangeImages: true, lifetime: 'session', mailsResetLinks: true },
+      overrides: [answers(HEALTH, well)],
+    },
+  }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('All is well.')).toBeVisible();
-    await expect(canvas.getByText(/runs only in your browser/)).toBeVisible();
-    await expect(canvas.getByText(/This site does not send email/)).toBeVisible();
+    await expect(canvas.getByText(/^These values are samples/)).toBeVisible();
+    await expect(canvas.getByText(/is in the Outbox/)).toBeVisible();
   },
 });
 

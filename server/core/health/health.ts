@@ -57,7 +57,7 @@ export const healthEndpoints = [
   endpoint('GET /api/admin/health', {
     summary: 'The health of the site',
     details:
-      'The state of its storage, disk, backups and email, and anything that needs attention. The demo has no server to report on.',
+      'The state of its storage, disk, backups and email, and anything that needs attention. The demo has no server, so its values are samples.',
     access: ['admin'],
     reads: ['leads'],
     result: SiteHealth,

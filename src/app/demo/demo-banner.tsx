@@ -18,8 +18,6 @@ import { DemoOutbox } from './demo-outbox.tsx';
 import { DemoReset } from './demo-reset.tsx';
 import { useSwitchRole } from './use-switch-role.ts';
 
-const target = 'min-h-11 content-center lg:min-h-8';
-
 /** Switches for a slow or failing network, kept in the tab. */
 function DemoSwitches({ network }: { network: DemoNetwork }) {
   const { isSlow, failure } = useObserved(network);
@@ -29,7 +27,6 @@ function DemoSwitches({ network }: { network: DemoNetwork }) {
         role="switch"
         label="Slow network"
         name="slow-network"
-        className={target}
         checked={isSlow}
         aria-checked={isSlow}
         onChange={({ target: { checked } }) => network.change({ isSlow: checked })}
@@ -38,14 +35,10 @@ function DemoSwitches({ network }: { network: DemoNetwork }) {
         role="switch"
         label="Next request fails"
         name="next-request-fails"
-        className={target}
         checked={failure === 'next'}
         aria-checked={failure === 'next'}
         onChange={({ target: { checked } }) => network.change({ failure: checked ? 'next' : 'off' })}
       />
-      <p role="status" className="text-xs empty:hidden max-lg:col-span-full">
-        {failure === 'done' && 'A request has failed. The switch is off again.'}
-      </p>
     </>
   );
 }
@@ -67,7 +60,7 @@ function DemoRole({ accounts }: { accounts: readonly ReadyAccount[] }) {
     <Select
       label="View as"
       name="demo-role"
-      className="grid-cols-[auto_1fr] max-lg:col-span-full items-center gap-x-2 [&_select]:min-h-11 [&_select]:py-1 [&_select]:text-sm lg:[&_select]:min-h-10"
+      className="grid-cols-[auto_1fr] items-center gap-x-2 [&_select]:min-h-11 [&_select]:py-1 [&_select]:text-sm"
       options={options}
       value={isPending ? (variables?.email ?? VISITOR.value) : current}
       onChange={({ target: { value } }) => {
@@ -105,24 +98,17 @@ function DemoExport({ source }: { source: ExportSource }) {
 }
 
 /** Links to tour, panes and scenes. Each loads the demo anew. */
-function DemoDoors({ doors }: { doors: NonNullable<DemoControls['doors']> }) {
-  return (
-    <details className="relative sm:ml-2 sm:inline-block">
-      <summary className="link inline-block min-h-6 cursor-pointer list-none content-center">
-        Tour and scenes
-      </summary>
-      <ul className="on-sheet absolute z-(--z-overlay) grid w-64 border border-ink p-2 text-sm shadow-float">
-        {doors.map(({ label, href }) => (
-          <li key={href}>
-            <a href={href} className="link inline-block px-2 py-1.5">
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
+const DemoDoors = ({ doors }: { doors: NonNullable<DemoControls['doors']> }) => (
+  <ul className="grid basis-full grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-4">
+    {doors.map(({ label, href }) => (
+      <li key={href}>
+        <a href={href} className="link inline-flex min-h-11 items-center">
+          {label}
+        </a>
+      </li>
+    ))}
+  </ul>
+);
 
 /** Restores the demo's state. A logged-in user goes to the home page: the login would replace a staff screen. */
 function useReset(reset: DemoControls['reset']): DemoControls['reset'] {
@@ -135,6 +121,12 @@ function useReset(reset: DemoControls['reset']): DemoControls['reset'] {
   };
 }
 
+const failures: Record<ReturnType<DemoNetwork['read']>['failure'], string> = {
+  off: '',
+  next: ' The next request fails.',
+  done: ' A request has failed. The switch is off again.',
+};
+
 interface DemoBannerProps {
   controls: DemoControls;
   /** The source file of the current page. */
@@ -142,15 +134,15 @@ interface DemoBannerProps {
 }
 
 /**
- * Labels every page as a demo whose changes last for the tab's session (decision 1) and offers its controls: role,
- * network, reset. On small screens a button opens them.
+ * Labels every page as a demo whose changes last for the tab's session (decision 1), with its emails, role, tour and
+ * controls. Narrow screens have the role among the controls.
  */
 export function DemoBanner({ controls, page }: DemoBannerProps) {
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
-  const { isSlow } = useObserved(controls.network);
+  const { isSlow, failure } = useObserved(controls.network);
   const reset = useReset(controls.reset);
-  const { stories, outbox, others = NEVER } = controls;
+  const { stories, outbox, doors, others = NEVER } = controls;
   const sent = useObserved(outbox ?? NO_MAILS);
   const [seenAt, setSeenAt] = useState(sent[0]?.sentAt ?? '');
   const newMails = sent.filter(({ sentAt, isScheduled }) => !isScheduled && sentAt > seenAt);
@@ -159,43 +151,48 @@ export function DemoBanner({ controls, page }: DemoBannerProps) {
   const story = page === undefined ? undefined : stories?.ofPage(page);
   return (
     <aside aria-label="Demo" data-not-inspected="" className="on-land border-b border-ink">
-      <div className="container-page flex flex-wrap items-center justify-between gap-x-5 gap-y-1 py-1.5 text-sm">
-        <div className="min-w-56 flex-1 text-xs">
-          <p className="inline">
-            <strong className="font-semibold">This is a demo.</strong> What you change stays in this tab and
-            is gone when you close it.
-            {isElsewhere && <span> Your other tab of the demo has data of its own.</span>}
-          </p>
-          {controls.doors && <DemoDoors doors={controls.doors} />}
-        </div>
+      <div className="container-page flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5 text-sm max-sm:[&>.btn]:flex-auto [&_.btn]:min-h-11">
+        <p className="min-w-0 flex-1 basis-full text-xs md:basis-48">
+          <strong className="font-semibold">This is a demo.</strong>{' '}
+          <span>Changes last until you close this tab.</span>
+          {isElsewhere && <span> Your other tab of the demo has data of its own.</span>}
+          {isSlow && <span> The network is slow.</span>}
+          <span role="status">{failures[failure]}</span>
+        </p>
         {outbox && <DemoOutbox mails={outbox} onClose={markSeen} />}
         <Button
           size="sm"
-          className="lg:hidden"
           aria-expanded={isOpen}
           aria-controls={panelId}
           icon={SlidersHorizontal}
           onClick={() => setOpen(!isOpen)}
         >
-          {isSlow ? 'Demo controls (slow)' : 'Demo controls'}
+          Tour and controls
         </Button>
         <div
           id={panelId}
-          className={classNames(
-            'items-center gap-x-5 gap-y-3 max-lg:basis-full max-lg:grid-cols-2 max-lg:py-3 sm:max-lg:grid-cols-4 lg:flex',
-            isOpen ? 'grid' : 'max-lg:hidden',
-          )}
+          className={classNames('basis-full max-md:pt-2 md:contents', !isOpen && 'max-md:hidden')}
         >
           <DemoRole accounts={controls.accounts} />
-          <DemoSwitches network={controls.network} />
-          {stories && <DemoInspect stories={stories} screen={story} />}
-          {story !== undefined && (
-            <a href={story} target="storybook" className="link inline-block py-1">
-              Open this screen in Storybook
-            </a>
-          )}
-          <DemoExport source={controls.exports} />
-          <DemoReset reset={reset} />
+          <div
+            className={classNames(
+              'basis-full flex-wrap items-center gap-x-5 gap-y-1 py-2 [&_.check-row]:items-center [&_label]:py-3',
+              isOpen ? 'flex' : 'hidden',
+            )}
+          >
+            {doors && <DemoDoors doors={doors} />}
+            <DemoSwitches network={controls.network} />
+            {stories && <DemoInspect stories={stories} screen={story} />}
+            {story !== undefined && (
+              <a href={story} target="storybook" className="link inline-block py-3">
+                Open this screen in Storybook
+              </a>
+            )}
+            <div className="flex gap-2 sm:ml-auto">
+              <DemoExport source={controls.exports} />
+              <DemoReset reset={reset} />
+            </div>
+          </div>
         </div>
       </div>
       <DemoFoot controls={{ ...controls, reset }} newCount={newMails.length} dismiss={markSeen} />

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { X } from 'lucide-react';
 import {
   useEffect,
   useEffectEvent,
@@ -17,7 +18,7 @@ import { isPlainClick } from '../../lib/is-plain-click.ts';
 import { counted } from '../../lib/text.ts';
 import { leave as leavePage } from '../../lib/unsaved.ts';
 import { buttonClass } from '../../ui/button-class.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { dismiss as dismissNotice } from '../../ui/toast-store.ts';
 import {
   type DemoControls,
@@ -59,11 +60,20 @@ function useOpenAs(accounts: DemoControls['accounts']) {
     leavePage(() => void open(...where).catch(() => undefined));
 }
 
-function Row({ children, actions }: { children: ReactNode; actions: ReactNode }) {
+function Row({
+  children,
+  actions,
+  dismiss,
+}: {
+  children: ReactNode;
+  actions?: ReactNode;
+  dismiss?: () => void;
+}) {
   return (
-    <div className="container-page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+    <div className="container-page flex flex-wrap items-center gap-x-2 gap-y-1 py-2 [&_.btn]:min-h-11">
       {children}
-      <div className="flex flex-wrap gap-2">{actions}</div>
+      {dismiss && <IconButton label="Dismiss" icon={X} className="-mr-2 sm:order-1" onClick={dismiss} />}
+      {actions && <div className="flex flex-wrap gap-2 max-sm:basis-full">{actions}</div>}
     </div>
   );
 }
@@ -185,11 +195,9 @@ function News({
   const openAs = useOpenAs(accounts);
   return (
     <Row
+      dismiss={dismiss}
       actions={
         <>
-          <Button size="sm" variant="quiet" onClick={dismiss}>
-            Dismiss
-          </Button>
           <DemoOutbox mails={mails} onClose={dismiss} />
           {account === null && request !== undefined && (
             <Button
@@ -204,7 +212,7 @@ function News({
       }
     >
       <p role="status" className="min-w-56 flex-1 text-sm">
-        {`${counted(count, 'new email is', 'new emails are')} in the Outbox. The demo sends none.`}
+        {`${counted(count, 'new email is', 'new emails are')} in the Outbox.`}
       </p>
     </Row>
   );
@@ -213,13 +221,7 @@ function News({
 /** The end of the tour: what it showed, and what to try next. */
 function TourEnd({ doors, dismiss }: { doors: NonNullable<DemoControls['doors']>; dismiss: () => void }) {
   return (
-    <Row
-      actions={
-        <Button size="sm" variant="quiet" onClick={dismiss}>
-          Dismiss
-        </Button>
-      }
-    >
+    <Row dismiss={dismiss}>
       <div role="status" className="grid min-w-56 flex-1 gap-1 text-sm">
         <p>
           You saw one request become a reply, an audit, and a report with things to do that the client checks

@@ -196,7 +196,6 @@ export function DemoInspect({ stories, screen }: InspectorProps) {
         role="switch"
         label="Inspect"
         name="inspect"
-        className="min-h-11 content-center lg:min-h-8"
         checked={isOn}
         aria-checked={isOn}
         onChange={({ target }) => setOn(target.checked)}

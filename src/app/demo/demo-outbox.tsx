@@ -44,8 +44,8 @@ export function DemoOutbox({ mails, targetOf = thisTab, onClose }: DemoOutboxPro
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button size="sm" icon={Mail} onClick={() => setOpen(true)}>
-        {sent.length > 0 ? `Outbox (${sent.length})` : 'Outbox'}
+      <Button size="sm" icon={Mail} className="tabular-nums" onClick={() => setOpen(true)}>
+        {`Outbox (${sent.length})`}
       </Button>
       {isOpen && (
         <Dialog

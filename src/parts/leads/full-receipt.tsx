@@ -104,8 +104,8 @@ export function FullReceipt({
         </Alert>
       )}
       <div>
-        {/* Below the notice of success. */}
-        <h3 ref={title} tabIndex={-1} className="scroll-mt-36 text-2xl outline-none">
+        {/* With the section's heading below the notice of success. */}
+        <h3 ref={title} tabIndex={-1} className="scroll-mt-[min(13rem,32dvh)] text-2xl outline-none">
           {heading}
         </h3>
         <dl className="ledger mt-4">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEndpoint } from '../../api/endpoint-query.ts';
+import { useHasOutbox } from '../../api/use-tab-host.ts';
 import type { HostHealth, SiteHealth } from '../../contract/site-health.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
@@ -65,15 +66,17 @@ function Verdict({ problems }: { problems: number }) {
 
 function Loaded({ health }: { health: SiteHealth }) {
   const { now, host, mail, problems } = health;
+  const isDemo = useHasOutbox();
+  const mailState = mail.isOn ? 'Set up.' : 'Not set up. This site does not send email, so check the inbox.';
   return (
     <>
       <div className="on-shoal mt-8 border-y border-ink">
         <div className="container-page py-8 lg:py-10">
           <Verdict problems={problems.length} />
           <p className="mt-3 text-soft">
-            {host
-              ? `Checked on ${formatDateTime(now)}.`
-              : 'This site runs only in your browser, so there is no server, disk or backup to check.'}
+            {isDemo
+              ? 'These values are samples: the demo runs in your browser, without a server.'
+              : `Checked on ${formatDateTime(now)}.`}
           </p>
           {problems.length > 0 && (
             <ol className="ledger mt-6" aria-label="Problems">
@@ -87,7 +90,7 @@ function Loaded({ health }: { health: SiteHealth }) {
       <Section title="What was checked" titleClass="mb-4 text-2xl" className="container-page py-10 lg:py-12">
         <dl className="grid gap-x-gap border-b border-line xl:grid-cols-2">
           <Fact name="Email">
-            {mail.isOn ? 'Set up.' : 'Not set up. This site does not send email, so check the inbox.'}
+            {isDemo ? 'The demo sends none. What it would send is in the Outbox.' : mailState}
           </Fact>
           {host && <HostFacts host={host} />}
         </dl>
