@@ -25,7 +25,7 @@ test.describe('the demo opened by a link', { tag: '@demo' }, () => {
     await expect(page.getByTitle('Coach')).toBeHidden();
     await page.getByRole('button', { name: 'Show coach' }).click();
     await expect(coach.getByText('Rosa Delgado')).toBeVisible();
-    await page.getByRole('link', { name: 'Leave the two panes' }).click();
+    await page.getByRole('link', { name: 'Leave panes' }).click();
     await expect(page.getByText('This is a demo.')).toBeVisible();
   });
 

@@ -205,6 +205,6 @@ export const Panes = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByTitle('Visitor')).toBeVisible();
     await expect(canvas.getByTitle('Coach')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Leave the two panes' })).toHaveAttribute('href', '/demo/');
+    await expect(canvas.getByRole('link', { name: 'Leave panes' })).toHaveAttribute('href', '/demo/');
   },
 });

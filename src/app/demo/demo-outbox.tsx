@@ -4,6 +4,7 @@ import { counted } from '../../lib/text.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { dismiss } from '../../ui/toast-store.ts';
 import { type DemoMails, useObserved } from './demo-controls.ts';
 
 /** Splits a text at its addresses, without the punctuation behind them. Those of other sites are not linked. */
@@ -44,7 +45,16 @@ export function DemoOutbox({ mails, targetOf = thisTab, onClose }: DemoOutboxPro
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button size="sm" icon={Mail} className="tabular-nums" onClick={() => setOpen(true)}>
+      <Button
+        size="sm"
+        icon={Mail}
+        className="tabular-nums"
+        onClick={() => {
+          // It would cover the emails that it is about.
+          dismiss();
+          setOpen(true);
+        }}
+      >
         {`Outbox (${sent.length})`}
       </Button>
       {isOpen && (

@@ -27,13 +27,17 @@ export function DemoPanes({ panes, reset, outbox, exit }: DemoPanesProps) {
     <div className="flex h-dvh min-h-96 flex-col">
       <title>Visitor and coach side by side | Demo</title>
       <header className="on-land border-b border-ink">
-        <div className="container-page flex flex-wrap items-center justify-between gap-x-5 gap-y-2 py-2">
+        <div className="container-page flex flex-wrap items-center justify-between gap-x-5 gap-y-1 py-1.5 [&_.btn]:min-h-11">
           <h1 className="min-w-56 flex-1 font-sans text-xs font-normal">
             <strong className="font-semibold">Visitor and coach side by side.</strong> Send a request as the
             visitor: it appears in the coach’s inbox.
           </h1>
-          <div className="flex flex-wrap items-center gap-3 text-sm">
-            <div role="group" aria-label="Shown" className="flex gap-2 min-[56.25rem]:hidden">
+          <div className="flex flex-wrap items-center gap-2 text-sm">
+            <div
+              role="group"
+              aria-label="Shown"
+              className="flex gap-2 max-sm:basis-full min-[56.25rem]:hidden"
+            >
               {panes.map(({ name, title }) => (
                 <Button
                   key={name}
@@ -56,8 +60,8 @@ export function DemoPanes({ panes, reset, outbox, exit }: DemoPanesProps) {
                 await reset().finally(() => setResetting(false));
               }}
             />
-            <a href={exit} className="link inline-block py-1">
-              Leave the two panes
+            <a href={exit} className="link inline-flex min-h-11 items-center">
+              Leave panes
             </a>
           </div>
         </div>
