@@ -151,7 +151,7 @@ export function DemoBanner({ controls, page }: DemoBannerProps) {
   const story = page === undefined ? undefined : stories?.ofPage(page);
   return (
     <aside aria-label="Demo" data-not-inspected="" className="on-land border-b border-ink">
-      <div className="container-page flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5 text-sm max-sm:[&>.btn]:flex-auto [&_.btn]:min-h-11">
+      <div className="container-page flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5 text-sm max-sm:[&>.btn]:flex-auto max-sm:[&>.btn]:px-2 [&_.btn]:min-h-11">
         <p className="min-w-0 flex-1 basis-full text-xs md:basis-48">
           <strong className="font-semibold">This is a demo.</strong>{' '}
           <span>Changes last until you close this tab.</span>
