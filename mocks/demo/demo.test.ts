@@ -169,6 +169,8 @@ it('starts with the scene or role named in the address', async () => {
   expect(await open('?scene=failed-request')).toBe('/demo/blog');
   expect(await role()).toBeUndefined();
   expect(demo.network.read().failure).toBe('next');
+  await demo.reset();
+  expect(demo.network.read().failure).toBe('off');
   for (const [name, { path, as }] of Object.entries(SCENES)) {
     expect(await open(`?scene=${name}`)).toBe(`/demo/${path}`);
     expect(await role()).toBe(as);

@@ -112,7 +112,10 @@ export async function startDemo(base: string): Promise<Demo> {
     loadRest,
     openScene: (address) => openScene(address, base, { host, network, send, tour }),
     demo: {
-      reset: () => host.reset(),
+      async reset() {
+        await host.reset();
+        network.change({ isSlow: false, failure: 'off' });
+      },
       accounts: readyAccounts,
       presentCode: () => host.presentCode(session),
       exports: exportsOf(host.content, host.pictures),
