@@ -7,7 +7,8 @@ import type { ReadSecurityEvent } from './security/stored-events.ts';
 import type { Session } from './session.ts';
 import type { StoredAccount } from './state.ts';
 
-type Kind =
+/** The kinds of records that events name. */
+export type LoggedKind =
   | 'everything'
   | 'content'
   | 'posts'
@@ -60,14 +61,14 @@ interface Facts extends Record<Exclude<Refusal, 'overloaded'>, { endpoint: strin
   'account-invited': { role: Role };
   'account-enabled': { role: Role | null };
   'role-changed': { from: Role | null; to: Role | null };
-  export: { what: Kind; count: number; by?: 'command' };
+  export: { what: LoggedKind; count: number; by?: 'command' };
   import: { added: number; changed: number; by?: 'command' };
-  deletion: { what: Kind; count: number; target?: string };
+  deletion: { what: LoggedKind; count: number; target?: string };
   /** Deleted data is gone and cannot be restored. */
-  erasure: { what: Kind; count: number };
+  erasure: { what: LoggedKind; count: number };
   /** For a full restore, the target is the time of the backup. */
   'newsletter-sent': { target: string; count: number };
-  restore: { what: Kind; target?: string; count?: number; by?: 'command' };
+  restore: { what: LoggedKind; target?: string; count?: number; by?: 'command' };
 }
 
 /** Events that admins see, and those in the log alone. */

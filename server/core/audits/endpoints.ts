@@ -14,8 +14,8 @@ import {
   ScanInput,
 } from '../../../src/contract/staff-audit.ts';
 import { endpoint, type Handling } from '../api/endpoint.ts';
-import { logEvent } from '../security-log.ts';
 import { contextFrom } from '../shared/change.ts';
+import { deletes } from '../shared/deletion.ts';
 import { deleteAudit } from './audit-bin.ts';
 import type { ReadAudit } from './audit-store.ts';
 import { auditById, beginAudit, changeActionPlan, changeFrame, changePoint } from './audits.ts';
@@ -73,10 +73,7 @@ export const auditEndpoints = [
     details: 'Links to its report no longer work until then.',
     access: ['admin', 'editor'],
     changes: ['audits'],
-    async handle(call) {
-      await deleteAudit(call.ports, call.params.id, contextFrom(call));
-      logEvent(call, { event: 'deletion', what: 'audits', count: 1, target: call.params.id });
-    },
+    handle: deletes('audits', deleteAudit),
   }),
   endpoint('PUT /api/admin/audits/{id}/frame', {
     summary: 'Change the text around the eight points',

@@ -125,6 +125,13 @@ export const categoryBin = contentBin({
   },
 });
 
+const changedCategory = {
+  access: ['admin', 'editor'],
+  changes: ['blog'],
+  body: CategoryInput,
+  result: StaffCategoryAnswer,
+} as const;
+
 export const categoryEndpoints = [
   endpoint('GET /api/admin/categories', {
     summary: 'The categories, each with its number of posts',
@@ -135,10 +142,7 @@ export const categoryEndpoints = [
   }),
   endpoint('POST /api/blog/categories', {
     summary: 'Create a category',
-    access: ['admin', 'editor'],
-    changes: ['blog'],
-    body: CategoryInput,
-    result: StaffCategoryAnswer,
+    ...changedCategory,
     status: 201,
     handle: async ({ ports, body, now }) => {
       const { id } = await createCategory(ports, body);
@@ -147,10 +151,7 @@ export const categoryEndpoints = [
   }),
   endpoint('PATCH /api/blog/categories/{id}', {
     summary: 'Rename a category',
-    access: ['admin', 'editor'],
-    changes: ['blog'],
-    body: CategoryInput,
-    result: StaffCategoryAnswer,
+    ...changedCategory,
     handle: async ({ ports, params, body, now }) => {
       await changeCategory(ports, params.id, body);
       return { category: await staffCategory(ports.content, params.id, now) };

@@ -13,6 +13,7 @@ import { ReplyInput } from '../../../src/contract/reply.ts';
 import { endpoint, type Handling } from '../api/endpoint.ts';
 import { logEvent } from '../security-log.ts';
 import { contextFrom } from '../shared/change.ts';
+import { deletes } from '../shared/deletion.ts';
 import type { ReadLead } from '../state.ts';
 import { changeLead, changeMany, deleteLeadById, resendMail } from './changes.ts';
 import { exportInbox } from './export.ts';
@@ -85,10 +86,7 @@ export const inboxEndpoints = [
     summary: 'Delete a lead, which can be restored for 30 days',
     access: ['admin', 'editor'],
     changes: ['leads', 'audits'],
-    async handle(call) {
-      await deleteLeadById(call.ports, call.params.id, contextFrom(call));
-      logEvent(call, { event: 'deletion', what: 'leads', count: 1, target: call.params.id });
-    },
+    handle: deletes('leads', deleteLeadById),
   }),
   endpoint('POST /api/admin/inbox/items/{id}/resend', {
     summary: 'Resend the email about a lead',

@@ -10,8 +10,8 @@ import {
 } from '../../../src/contract/staff-page.ts';
 import { endpoint } from '../api/endpoint.ts';
 import type { Ports } from '../ports.ts';
-import { logEvent } from '../security-log.ts';
 import { contextFrom } from '../shared/change.ts';
+import { deletes } from '../shared/deletion.ts';
 import type { ReadPage } from './pages.ts';
 import { asStaffPage, pageById, staffPages } from './staff-pages.ts';
 import { createPage, deletePage } from './write-own-pages.ts';
@@ -91,10 +91,7 @@ export const pageEndpoints = [
     summary: 'Delete an added page, which can be restored for 30 days',
     access: ['admin'],
     changes: ['pages'],
-    async handle(call) {
-      await deletePage(call.ports, call.params.id, contextFrom(call));
-      logEvent(call, { event: 'deletion', what: 'pages', count: 1, target: call.params.id });
-    },
+    handle: deletes('pages', deletePage),
   }),
   endpoint('POST /api/admin/services', {
     summary: 'Add a service at the end, as a draft',

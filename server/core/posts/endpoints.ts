@@ -9,8 +9,8 @@ import {
 } from '../../../src/contract/staff-post.ts';
 import { endpoint } from '../api/endpoint.ts';
 import type { Ports } from '../ports.ts';
-import { logEvent } from '../security-log.ts';
 import { contextFrom } from '../shared/change.ts';
+import { deletes } from '../shared/deletion.ts';
 import type { ReadPost } from '../state.ts';
 import { deletePost } from './post-bin.ts';
 import { changePostImage, postById } from './posts.ts';
@@ -93,9 +93,6 @@ export const postEndpoints = [
     summary: 'Delete a post, which can be restored for 30 days',
     access: ['admin', 'editor'],
     changes: ['blog'],
-    async handle(call) {
-      await deletePost(call.ports, call.params.id, contextFrom(call));
-      logEvent(call, { event: 'deletion', what: 'posts', count: 1, target: call.params.id });
-    },
+    handle: deletes('posts', deletePost),
   }),
 ] as const;

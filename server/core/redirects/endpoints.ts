@@ -6,10 +6,17 @@ import {
   RedirectTarget,
 } from '../../../src/contract/redirects.ts';
 import { endpoint } from '../api/endpoint.ts';
-import { logEvent } from '../security-log.ts';
+import { deletes } from '../shared/deletion.ts';
 import { listRedirects } from './address-hits.ts';
 import { addRedirect, changeRedirect, removeRedirect } from './change-redirects.ts';
 import { findRedirect } from './find-redirect.ts';
+
+const changedRedirect = {
+  access: ['admin'],
+  changes: ['redirects'],
+  body: RedirectInput,
+  result: RedirectAnswer,
+} as const;
 
 export const redirectEndpoints = [
   endpoint('GET /api/redirect', {
@@ -33,28 +40,19 @@ export const redirectEndpoints = [
   }),
   endpoint('POST /api/admin/redirects', {
     summary: 'Lead an old address to a page',
-    access: ['admin'],
-    changes: ['redirects'],
-    body: RedirectInput,
-    result: RedirectAnswer,
+    ...changedRedirect,
     status: 201,
     handle: async ({ ports, body }) => ({ redirect: await addRedirect(ports, body) }),
   }),
   endpoint('PUT /api/admin/redirects/{id}', {
     summary: 'Change where an old address leads',
-    access: ['admin'],
-    changes: ['redirects'],
-    body: RedirectInput,
-    result: RedirectAnswer,
+    ...changedRedirect,
     handle: async ({ ports, params, body }) => ({ redirect: await changeRedirect(ports, params.id, body) }),
   }),
   endpoint('DELETE /api/admin/redirects/{id}', {
     summary: 'Remove an old address from the list',
     access: ['admin'],
     changes: ['redirects'],
-    async handle(call) {
-      await removeRedirect(call.ports, call.params.id);
-      logEvent(call, { event: 'deletion', what: 'redirects', count: 1, target: call.params.id });
-    },
+    handle: deletes('redirects', removeRedirect),
   }),
 ] as const;

@@ -13,8 +13,8 @@ import { endpoint } from '../api/endpoint.ts';
 import { fieldError, HttpError } from '../api/http-error.ts';
 import type { Frozen } from '../frozen.ts';
 import type { Ports } from '../ports.ts';
-import { logEvent } from '../security-log.ts';
 import { cleanBody } from '../shared/clean-html.ts';
+import { deletes } from '../shared/deletion.ts';
 import type { SiteValues } from '../store/site-values.ts';
 
 /** The snippets of one kind, stored as one site value. The noun is the singular, for messages. */
@@ -75,6 +75,19 @@ function cleanWording(input: AuditWordingInput): AuditWordingInput {
   return { ...input, text };
 }
 
+const ofTemplates = {
+  access: ['admin', 'editor'],
+  changes: ['reply-templates'],
+  body: ReplyTemplateInput,
+  result: ReplyTemplateAnswer,
+} as const;
+const ofWordings = {
+  access: ['admin', 'editor'],
+  changes: ['audit-wordings'],
+  body: AuditWordingInput,
+  result: AuditWordingAnswer,
+} as const;
+
 export const snippetEndpoints = [
   endpoint('GET /api/admin/reply-templates', {
     summary: 'Templates for replies to leads',
@@ -85,19 +98,13 @@ export const snippetEndpoints = [
   }),
   endpoint('POST /api/admin/reply-templates', {
     summary: 'Add a template for replies',
-    access: ['admin', 'editor'],
-    changes: ['reply-templates'],
-    body: ReplyTemplateInput,
-    result: ReplyTemplateAnswer,
+    ...ofTemplates,
     status: 201,
     handle: async ({ ports, body }) => ({ template: await templates.add(ports, body) }),
   }),
   endpoint('PUT /api/admin/reply-templates/{id}', {
     summary: 'Change a template for replies',
-    access: ['admin', 'editor'],
-    changes: ['reply-templates'],
-    body: ReplyTemplateInput,
-    result: ReplyTemplateAnswer,
+    ...ofTemplates,
     handle: async ({ ports, params, body }) => ({ template: await templates.change(ports, params.id, body) }),
   }),
   endpoint('DELETE /api/admin/reply-templates/{id}', {
@@ -105,10 +112,7 @@ export const snippetEndpoints = [
     access: ['admin'],
     needsProof: true,
     changes: ['reply-templates'],
-    async handle(call) {
-      await templates.remove(call.ports, call.params.id);
-      logEvent(call, { event: 'deletion', what: 'reply-templates', count: 1, target: call.params.id });
-    },
+    handle: deletes('reply-templates', templates.remove),
   }),
   endpoint('GET /api/admin/audit-wordings', {
     summary: 'Saved wordings for audit findings',
@@ -119,19 +123,13 @@ export const snippetEndpoints = [
   }),
   endpoint('POST /api/admin/audit-wordings', {
     summary: 'Add a wording for audit findings',
-    access: ['admin', 'editor'],
-    changes: ['audit-wordings'],
-    body: AuditWordingInput,
-    result: AuditWordingAnswer,
+    ...ofWordings,
     status: 201,
     handle: async ({ ports, body }) => ({ wording: await wordings.add(ports, cleanWording(body)) }),
   }),
   endpoint('PUT /api/admin/audit-wordings/{id}', {
     summary: 'Change a wording for audit findings',
-    access: ['admin', 'editor'],
-    changes: ['audit-wordings'],
-    body: AuditWordingInput,
-    result: AuditWordingAnswer,
+    ...ofWordings,
     handle: async ({ ports, params, body }) => ({
       wording: await wordings.change(ports, params.id, cleanWording(body)),
     }),
@@ -141,9 +139,6 @@ export const snippetEndpoints = [
     access: ['admin'],
     needsProof: true,
     changes: ['audit-wordings'],
-    async handle(call) {
-      await wordings.remove(call.ports, call.params.id);
-      logEvent(call, { event: 'deletion', what: 'audit-wordings', count: 1, target: call.params.id });
-    },
+    handle: deletes('audit-wordings', wordings.remove),
   }),
 ] as const;

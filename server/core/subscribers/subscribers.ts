@@ -15,7 +15,8 @@ import type { Frozen } from '../frozen.ts';
 import type { Ports } from '../ports.ts';
 import { logEvent } from '../security-log.ts';
 import { binOf, inBin } from '../shared/bin.ts';
-import { type ChangeContext, contextFrom } from '../shared/change.ts';
+import type { ChangeContext } from '../shared/change.ts';
+import { deletes } from '../shared/deletion.ts';
 import type { Subscriber } from '../state.ts';
 import type { SubscriberStore, SubscriberWriter } from '../store/lead-repositories.ts';
 import { pagesOf } from '../store/lists.ts';
@@ -64,7 +65,7 @@ const exportSubscribers = (subscribers: readonly Frozen<Subscriber>[], now: Date
   csvFile(`subscribers-${floridaDay(now.toISOString())}.csv`, columns, subscribers);
 
 /** Deletes a subscriber. Refuses with 404. */
-const deleteSubscriber = (subscribers: SubscriberStore, id: string, context: ChangeContext): Promise<void> =>
+const deleteSubscriber = ({ subscribers }: Ports, id: string, context: ChangeContext): Promise<void> =>
   subscribers.transaction(async ({ byId, put }) =>
     put(inBin(found(await byId(id), 'This subscriber does not exist.'), context)),
   );
@@ -153,9 +154,6 @@ export const subscriberEndpoints = [
     summary: 'Delete a subscriber, which can be restored for 30 days',
     access: ['admin'],
     changes: ['subscribers'],
-    async handle(call) {
-      await deleteSubscriber(call.ports.subscribers, call.params.id, contextFrom(call));
-      logEvent(call, { event: 'deletion', what: 'subscribers', count: 1, target: call.params.id });
-    },
+    handle: deletes('subscribers', deleteSubscriber),
   }),
 ] as const;

@@ -9,9 +9,9 @@ import {
 import { endpoint } from '../api/endpoint.ts';
 import { found } from '../api/http-error.ts';
 import type { Ports } from '../ports.ts';
-import { logEvent } from '../security-log.ts';
 import { contentBin, inBin } from '../shared/bin.ts';
-import { type ChangeContext, contextFrom, inOrder, ownRecord } from '../shared/change.ts';
+import { type ChangeContext, inOrder, ownRecord } from '../shared/change.ts';
+import { deletes } from '../shared/deletion.ts';
 
 const NO_SUCH_TESTIMONIAL = 'This testimonial does not exist.';
 
@@ -100,10 +100,7 @@ export const testimonialEndpoints = [
   endpoint('DELETE /api/testimonials/{id}', {
     summary: 'Delete a testimonial, which can be restored for 30 days',
     ...byAdmin,
-    async handle(call) {
-      await deleteTestimonial(call.ports, call.params.id, contextFrom(call));
-      logEvent(call, { event: 'deletion', what: 'testimonials', count: 1, target: call.params.id });
-    },
+    handle: deletes('testimonials', deleteTestimonial),
   }),
   endpoint('PUT /api/admin/testimonials/order', {
     summary: 'Put the testimonials in order',
