@@ -175,21 +175,15 @@ export function readEnvironment(variables: Variables): Environment {
     if (value !== undefined) throw new StartFailure(`Set ${name} or ${inFile}, not both.`);
     return readSecret(inFile, path) || undefined;
   };
-  const key = read('PEXELS_API_KEY');
-  const pexelsUrl = readServiceUrl('PEXELS_API_URL', read('PEXELS_API_URL'), 'https://api.pexels.com');
-  const pageSpeedKey = read('PAGESPEED_API_KEY');
-  const pageSpeedUrl = readServiceUrl(
-    'PAGESPEED_API_URL',
-    read('PAGESPEED_API_URL'),
-    'https://www.googleapis.com/pagespeedonline/v5/runPagespeed',
-  );
-  const leakedPasswordsUrl = read('LEAKED_PASSWORDS_URL');
-  const siteUrl = read('SITE_URL');
-  const trustProxy = read('TRUST_PROXY');
-  const databaseUrl = read('DATABASE_URL');
+  const readWith = <Value>(name: string, parse: (value: string) => Value): Value | undefined => {
+    const value = read(name);
+    return value === undefined ? undefined : parse(value);
+  };
+  const service = (keyName: string, urlName: string, usual: string) => {
+    const url = readServiceUrl(urlName, read(urlName), usual);
+    return readWith(keyName, (key) => ({ key, url }));
+  };
   const logFormat = readLogFormat(variables);
-  const metricsToken = read('METRICS_TOKEN');
-  const ownUrl = siteUrl === undefined ? undefined : readSiteUrl(siteUrl);
   return {
     port: readNumber(
       'PORT',
@@ -199,14 +193,19 @@ export function readEnvironment(variables: Variables): Environment {
     ),
     host: read('HOST'),
     dataDir: dataDirOf(variables),
-    databaseUrl: databaseUrl === undefined ? undefined : readDatabaseUrl(databaseUrl),
-    siteUrl: ownUrl,
-    pexels: key === undefined ? undefined : { key, url: pexelsUrl },
-    leakedPasswordsUrl:
-      leakedPasswordsUrl && readServiceUrl('LEAKED_PASSWORDS_URL', leakedPasswordsUrl, HIBP_URL),
-    pageSpeed: pageSpeedKey === undefined ? undefined : { key: pageSpeedKey, url: pageSpeedUrl },
+    databaseUrl: readWith('DATABASE_URL', readDatabaseUrl),
+    siteUrl: readWith('SITE_URL', readSiteUrl),
+    pexels: service('PEXELS_API_KEY', 'PEXELS_API_URL', 'https://api.pexels.com'),
+    leakedPasswordsUrl: readWith('LEAKED_PASSWORDS_URL', (url) =>
+      readServiceUrl('LEAKED_PASSWORDS_URL', url, HIBP_URL),
+    ),
+    pageSpeed: service(
+      'PAGESPEED_API_KEY',
+      'PAGESPEED_API_URL',
+      'https://www.googleapis.com/pagespeedonline/v5/runPagespeed',
+    ),
     mail: readMail(read),
-    trustProxy: trustProxy === undefined ? undefined : readTrustProxy(trustProxy),
+    trustProxy: readWith('TRUST_PROXY', readTrustProxy),
     logFormat,
     copiesSecurityLog:
       readOption(
@@ -215,7 +214,7 @@ export function readEnvironment(variables: Variables): Environment {
         ['stdout', 'stored'],
         'stdout (standard output as well as the store) or stored (the store alone)',
       ) === 'stdout',
-    metricsToken: metricsToken === undefined ? undefined : readMetricsToken(metricsToken),
+    metricsToken: readWith('METRICS_TOKEN', readMetricsToken),
     drainSeconds: readNumber(
       'DRAIN_SECONDS',
       read('DRAIN_SECONDS') ?? '0',

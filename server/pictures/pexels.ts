@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import type { StockPicture } from '../../src/contract/pictures/stock-picture.ts';
 import { SECOND } from '../../src/lib/time.ts';
@@ -55,24 +56,23 @@ async function ask(
 /** Pictures from the Pexels API, cached for ten minutes. A failure is a `HttpError` 502 (spec §8). */
 export function pexelsPictures(options: PexelsOptions): StockPictures {
   const { now = Date.now, report } = options;
-  // In insertion order, so the first is the oldest.
-  const remembered = new Map<string, { until: number; photos: Promise<StockPicture[]> }>();
+  const found = new LRUCache<string, Promise<StockPicture[]>>({
+    max: CACHED_MAX,
+    ttl: FRESH_MS,
+    ttlResolution: 0,
+    perf: { now },
+  });
 
   function search(term: string, perPage: number): Promise<StockPicture[]> {
     const key = `${perPage} ${term.toLowerCase()}`;
-    const known = remembered.get(key);
-    if (known && known.until > now()) return known.photos;
+    const known = found.get(key);
+    if (known) return known;
     const photos = ask(options, term, perPage).catch((error: unknown) => {
-      remembered.delete(key);
+      found.delete(key);
       report(error);
       throw new HttpError(502, 'There was an issue connecting to Pexels API. Please try again.');
     });
-    remembered.delete(key);
-    remembered.set(key, { until: now() + FRESH_MS, photos });
-    for (const oldest of remembered.keys()) {
-      if (remembered.size <= CACHED_MAX) break;
-      remembered.delete(oldest);
-    }
+    found.set(key, photos);
     return photos;
   }
   return { source: 'pexels', search };

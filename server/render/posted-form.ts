@@ -37,35 +37,17 @@ const tokenIn = (page: string): string =>
   /^\/(?:report|subscription|unsubscribe)\/([^/]+)\/?$/i.exec(page)?.[1] ?? '';
 
 /** The forms by the value of their hidden `form` field. */
-const forms: ReadonlyMap<string, PostedForm> = new Map<string, PostedForm>([
-  [
-    'audit-request',
-    {
-      anchor: 'audit-form',
-      schema: AuditRequest,
-      path: () => '/api/audit-request',
-    },
-  ],
-  [
-    'contact',
-    {
-      anchor: 'contact-form',
-      schema: ContactMessage,
-      path: () => '/api/contact',
-    },
-  ],
-  [
-    'comment',
-    {
+const forms: ReadonlyMap<string, PostedForm> = new Map(
+  Object.entries<PostedForm>({
+    'audit-request': { anchor: 'audit-form', schema: AuditRequest, path: () => '/api/audit-request' },
+    contact: { anchor: 'contact-form', schema: ContactMessage, path: () => '/api/contact' },
+    comment: {
       anchor: 'comment-form',
       schema: PostComment,
-      path: (posted: Posted) => `/api/blog/posts/${encodeURIComponent(posted.get('slug') ?? '')}/comments`,
+      path: (posted) => `/api/blog/posts/${encodeURIComponent(posted.get('slug') ?? '')}/comments`,
     },
-  ],
-  ['subscribe', { anchor: 'subscribe-form', schema: Subscription, path: () => '/api/subscribe' }],
-  [
-    'check-off',
-    {
+    subscribe: { anchor: 'subscribe-form', schema: Subscription, path: () => '/api/subscribe' },
+    'check-off': {
       anchor: (posted) => `action-${encodeURIComponent(posted.get('actionId') ?? '')}`,
       schema: { shape: { ...CheckOffInput.shape, actionId: true } },
       path: (posted, page) =>
@@ -73,27 +55,21 @@ const forms: ReadonlyMap<string, PostedForm> = new Map<string, PostedForm>([
       method: (posted) => (posted.has('undo') ? 'DELETE' : 'PUT'),
       isSilent: true,
     },
-  ],
-  [
-    'confirm-subscription',
-    {
+    'confirm-subscription': {
       anchor: '',
       schema: { shape: {} },
       path: (_, page) => `/api/subscriptions/${tokenIn(page)}`,
       isSilent: true,
     },
-  ],
-  [
-    'unsubscribe',
-    {
+    unsubscribe: {
       anchor: '',
       schema: { shape: {} },
       path: (_, page) => `/api/unsubscribe/${tokenIn(page)}`,
       method: (posted) => (posted.has('undo') ? 'DELETE' : undefined),
       isSilent: true,
     },
-  ],
-]);
+  }),
+);
 
 const fieldsOf = ({ schema }: PostedForm): string[] =>
   Object.keys(schema.shape).filter((name) => !Object.hasOwn(LeadMetadata.shape, name));

@@ -1,6 +1,6 @@
+import * as z from 'zod/mini';
 import type { SentForm } from '../../src/api/form-outcome.ts';
 
-/** A form accepted without JavaScript, for its receipt. */
 type SentNote = { form: string } & SentForm;
 
 /** The cookie's lifetime in seconds: the browser requests the page right away. */
@@ -19,27 +19,27 @@ const nameFor = (isSecure: boolean): string => (isSecure ? '__Host-sent' : 'sent
 const cookie = (value: string, seconds: number, isSecure: boolean): string =>
   `${nameFor(isSecure)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
 
-const bounded = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.length <= VALUE_LENGTH_MAX ? value : undefined;
+const Text = z.string().check(z.maxLength(VALUE_LENGTH_MAX));
+const Time = Text.check(z.refine((text) => !Number.isNaN(Date.parse(text))));
+/** A value that is too long, or no such value, is left out. */
+const optional = <Value>(schema: z.ZodMiniType<Value>) => z.catch(z.optional(schema), undefined);
+
+/** A form accepted without JavaScript, for its receipt. */
+const SentNote = z.object({
+  form: Text,
+  email: Text,
+  name: optional(Text),
+  phone: optional(Text),
+  website: optional(Text),
+  at: optional(Time),
+  answerBy: optional(Time),
+  reportBy: optional(Time),
+  needsConfirmation: optional(z.literal(true)),
+});
 
 function parse(value: string): SentNote | undefined {
   try {
-    const note = JSON.parse(Buffer.from(value, 'base64url').toString()) as Record<string, unknown>;
-    const [form, email] = [bounded(note['form']), bounded(note['email'])];
-    const time = (name: string): string | undefined =>
-      Number.isNaN(Date.parse(bounded(note[name]) ?? '')) ? undefined : bounded(note[name]);
-    if (form === undefined || email === undefined) return undefined;
-    return {
-      form,
-      email,
-      name: bounded(note['name']),
-      phone: bounded(note['phone']),
-      website: bounded(note['website']),
-      at: time('at'),
-      answerBy: time('answerBy'),
-      reportBy: time('reportBy'),
-      needsConfirmation: note['needsConfirmation'] === true || undefined,
-    };
+    return SentNote.safeParse(JSON.parse(Buffer.from(value, 'base64url').toString())).data;
   } catch {
     return undefined;
   }
@@ -49,14 +49,12 @@ function parse(value: string): SentNote | undefined {
  * The cookie that carries a thank-you to its page. The page's address must not: anyone could send such a link, and an
  * email address would appear in histories and logs.
  */
-export function setSentCookie(
-  { form, email, name, phone, website, ...rest }: SentNote,
-  isSecure: boolean,
-): string {
-  const texts = { name: bounded(name), phone: bounded(phone), website: bounded(website) };
-  const note = { form, email, ...rest, ...texts };
-  return cookie(Buffer.from(JSON.stringify(note)).toString('base64url'), LIFETIME_SECONDS, isSecure);
-}
+export const setSentCookie = (sent: SentNote, isSecure: boolean): string =>
+  cookie(
+    Buffer.from(JSON.stringify(SentNote.safeParse(sent).data ?? {})).toString('base64url'),
+    LIFETIME_SECONDS,
+    isSecure,
+  );
 
 /** Removes the note: it is shown once. */
 export const clearSentCookie = (isSecure: boolean): string => cookie('', 0, isSecure);

@@ -130,32 +130,26 @@ async function makeSitemapPart(source: Source, part: number): Promise<string> {
 const XML_TYPE = 'application/xml; charset=utf-8';
 const TEXT_TYPE = 'text/plain; charset=utf-8';
 
-const siteFiles: ReadonlyMap<string, SiteFile> = new Map([
-  [FEED_PATH, { type: 'application/rss+xml; charset=utf-8', make: makeFeed }],
-  [
-    SITEMAP_PATH,
-    {
+const settingsIn = async ({ read }: Source): Promise<SiteAnswer['site']> =>
+  ((await read('/api/site')) as SiteAnswer).site;
+
+const siteFiles: ReadonlyMap<string, SiteFile> = new Map(
+  Object.entries<SiteFile>({
+    [FEED_PATH]: { type: 'application/rss+xml; charset=utf-8', make: makeFeed },
+    [SITEMAP_PATH]: {
       type: XML_TYPE,
-      make: async (source: Source) => sitemap(await entriesOfSitemap(source), source.origin),
+      make: async (source) => sitemap(await entriesOfSitemap(source), source.origin),
     },
-  ],
-  [
-    '/robots.txt',
-    {
+    '/robots.txt': {
       type: TEXT_TYPE,
-      make: async ({ read, origin }: Source) =>
-        robotsText(((await read('/api/site')) as SiteAnswer).site, origin),
+      make: async (source) => robotsText(await settingsIn(source), source.origin),
     },
-  ],
-  [
-    '/.well-known/security.txt',
-    {
+    '/.well-known/security.txt': {
       type: TEXT_TYPE,
-      make: async ({ read, origin }: Source) =>
-        securityText(((await read('/api/site')) as SiteAnswer).site, origin, new Date()),
+      make: async (source) => securityText(await settingsIn(source), source.origin, new Date()),
     },
-  ],
-]);
+  }),
+);
 
 const CARDS: Readonly<Record<string, typeof serviceCard>> = { blog: postCard, pages: ownPageCard };
 

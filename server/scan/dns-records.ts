@@ -9,7 +9,7 @@ export interface DnsRecords {
   addresses(name: string): Promise<string[]>;
 }
 
-export const isUnknownName = (error: unknown): boolean =>
+const isUnknownName = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOTFOUND' || error.code === 'ENODATA');
 
 async function ifAny<Item>(records: Promise<Item[]>): Promise<Item[]> {
@@ -30,7 +30,13 @@ export function openDnsRecords(signal: AbortSignal, servers?: readonly string[])
     mx: async (name) => (await ifAny(resolver.resolveMx(name))).map(({ exchange }) => exchange),
     // A long text is sent in parts.
     txt: async (name) => (await ifAny(resolver.resolveTxt(name))).map((parts) => parts.join('')),
-    addresses: async (name) =>
-      (await Promise.all([ifAny(resolver.resolve4(name)), ifAny(resolver.resolve6(name))])).flat(),
+    async addresses(name) {
+      const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+      const failures = answers.flatMap((answer) =>
+        answer.status === 'rejected' ? [answer.reason as unknown] : [],
+      );
+      if (failures.length === answers.length && !failures.some(isUnknownName)) throw failures[0];
+      return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+    },
   };
 }

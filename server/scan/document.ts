@@ -83,23 +83,7 @@ export const isInaccessible = (element: Element): boolean =>
   isWithin(element, (around) => isHidden(around) || UNRENDERED.has(around.name));
 
 /** Inline elements; the text of others is separated. */
-const INLINE_ELEMENTS = new Set([
-  'a',
-  'abbr',
-  'b',
-  'bdi',
-  'cite',
-  'code',
-  'em',
-  'i',
-  'mark',
-  'small',
-  'span',
-  'strong',
-  'sub',
-  'sup',
-  'u',
-]);
+const INLINE_ELEMENTS = new Set('a abbr b bdi cite code em i mark small span strong sub sup u'.split(' '));
 
 const ariaNameOf = ({ name, attributes }: Element): string | undefined =>
   attributes['aria-label'] ?? (name === 'img' ? attributes['alt'] : undefined);

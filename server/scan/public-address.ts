@@ -55,19 +55,9 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /** Top-level names of internal networks (RFC 6761, 6762, 8375, and those of routers and clouds). */
-const INTERNAL_DOMAINS = new Set([
-  'localhost',
-  'localdomain',
-  'local',
-  'internal',
-  'intranet',
-  'private',
-  'lan',
-  'home',
-  'corp',
-  'arpa',
-  'onion',
-]);
+const INTERNAL_DOMAINS = new Set(
+  'localhost localdomain local internal intranet private lan home corp arpa onion'.split(' '),
+);
 
 /** Whether a name may belong to a public server. Its addresses are checked separately. */
 function isPublicName(hostname: string): boolean {

@@ -1,9 +1,8 @@
-import { Resolver } from 'node:dns/promises';
 import { once } from 'node:events';
 import { connect as connectTcp, isIP, type Socket } from 'node:net';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { SECOND } from '../../src/lib/time.ts';
-import { isUnknownName } from './dns-records.ts';
+import { openDnsRecords } from './dns-records.ts';
 import { CertificateFailure, follow, type Get, isOk, PlainFailure } from './fetched.ts';
 import { type Connect, getOverHttp, type HttpOptions } from './get-over-http.ts';
 import { isPublicAddress, NOT_PUBLIC_MESSAGE, refusalOf } from './public-address.ts';
@@ -11,23 +10,12 @@ import { isPublicAddress, NOT_PUBLIC_MESSAGE, refusalOf } from './public-address
 /** The system resolver may point to internal hosts, and its lookups cannot be aborted. `servers` is for tests. */
 export const askNameServers =
   (servers?: readonly string[]) =>
-  async (name: string, signal: AbortSignal): Promise<string[]> => {
-    const resolver = new Resolver({ timeout: 3 * SECOND, tries: 2 });
-    if (servers) resolver.setServers(servers);
-    const end = (): void => resolver.cancel();
-    signal.addEventListener('abort', end, { once: true });
-    try {
-      const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
-      const failures = answers.flatMap((answer) =>
-        answer.status === 'rejected' ? [answer.reason as unknown] : [],
-      );
-      if (failures.length === answers.length && !failures.some(isUnknownName))
-        throw new PlainFailure('Its address could not be looked up.');
-      return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-    } finally {
-      signal.removeEventListener('abort', end);
-    }
-  };
+  (name: string, signal: AbortSignal): Promise<string[]> =>
+    openDnsRecords(signal, servers)
+      .addresses(name)
+      .catch((cause: unknown) => {
+        throw new PlainFailure('Its address could not be looked up.', { cause });
+      });
 
 /** The network access of a scan; tests replace it. */
 export interface Network {

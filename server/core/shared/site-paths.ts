@@ -1,25 +1,12 @@
 import { PAGE_KINDS } from '../../../src/contract/page.ts';
 
 /** First parts of addresses that belong to staff, the API, secrets and files: no page and no redirect can have them. */
-const SOFTWARE: ReadonlySet<string> = new Set([
-  'admin',
-  'api',
-  'assets',
-  'covers',
-  'login',
-  'mark-replied',
-  'metrics',
-  'pictures',
-  'register',
-  'remote-picture',
-  'report',
-  'reset-password',
-  'set-up',
-  'share',
-  'subscription',
-  'unsubscribe',
-  'welcome',
-]);
+const SOFTWARE: ReadonlySet<string> = new Set(
+  [
+    'admin api assets covers login mark-replied metrics pictures register remote-picture report reset-password',
+    'set-up share subscription unsubscribe welcome',
+  ].flatMap((names) => names.split(' ')),
+);
 
 const firstPart = (path: string): string => /^\/([^/#]*)/.exec(path)?.[1] ?? '';
 

@@ -98,21 +98,19 @@ export interface Attempts {
  * replaces that list, such as a reset of the demo.
  */
 export function openAttempts(accounts: Store<Accounts>): Attempts {
-  let remembered: AttemptMemory | undefined;
-  /** Lists made here; any other was written by something else. */
-  const owned = new WeakSet<List>();
+  /** The counts behind each list that was made here, or read from the store. */
+  const memories = new WeakMap<List, AttemptMemory>();
 
   function memory(now: Date): AttemptMemory {
     const stored = accounts.read().loginAttempts;
-    if (remembered && owned.has(stored)) return remembered;
-    owned.add(stored);
-    remembered = makeAttemptMemory(stored, now.getTime());
-    return remembered;
+    const counted = memories.get(stored) ?? makeAttemptMemory(stored, now.getTime());
+    memories.set(stored, counted);
+    return counted;
   }
 
   function listOf(counted: AttemptMemory, now: Date): List {
     const list = freeze(counted.toKeep(now.getTime()), true);
-    owned.add(list);
+    memories.set(list, counted);
     return list;
   }
 

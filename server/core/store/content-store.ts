@@ -4,7 +4,7 @@ import type { Content } from '../state.ts';
 import type { ContentReader, ContentStore, ContentWriter } from './content-repositories.ts';
 import { readBinned, writeBinned } from './lists.ts';
 import { type Store, transactionOver } from './persisted-state.ts';
-import { readPosts, writePosts } from './post-repository.ts';
+import { readPosts } from './post-repository.ts';
 
 type ReadContent = Frozen<Content>;
 
@@ -25,7 +25,7 @@ function writer(read: () => ReadContent, change: (parts: Partial<ReadContent>) =
   };
   const { settings, values } = reader(read);
   return {
-    posts: writePosts(read, (posts) => change({ posts })),
+    posts: { ...writeBinned(read, change, 'posts'), ...readPosts(read) },
     categories: writeBinned(read, change, 'categories'),
     testimonials: writeBinned(read, change, 'testimonials'),
     pictures: writeBinned(read, change, 'pictures'),

@@ -1,4 +1,3 @@
-import { freeze } from 'immer';
 import { isDeleted } from '../../../src/contract/bin.ts';
 import type { StaffPostQuery } from '../../../src/contract/staff-post.ts';
 import { mentions, searchText } from '../../../src/lib/search-text.ts';
@@ -6,8 +5,8 @@ import type { Frozen } from '../frozen.ts';
 import { searchTextOfPost } from '../posts/search-text-of-post.ts';
 import { changedAtOf, isPublished, postState, byDate, dateOf } from '../posts/visibility.ts';
 import type { Content, ReadPost } from '../state.ts';
-import type { PostAddress, PostCount, PostReader, PostWriter } from './content-repositories.ts';
-import { live, pageOf, withBin } from './lists.ts';
+import type { PostAddress, PostCount, PostReader } from './content-repositories.ts';
+import { live, pageOf } from './lists.ts';
 import { memoize } from './memoize.ts';
 
 type ReadContent = Pick<Frozen<Content>, 'posts' | 'categories'>;
@@ -27,9 +26,6 @@ const slugPlacesOf = memoize((posts: Posts) => {
   for (const [index, { formerSlugs }] of posts.entries()) for (const slug of formerSlugs) add(slug, index);
   return places;
 });
-
-const hasSameSlugs = (one: ReadPost, other: ReadPost): boolean =>
-  one.slug === other.slug && one.formerSlugs.join(' ') === other.formerSlugs.join(' ');
 
 /** The post with a slug, else the first that had it, among those that pass a test. */
 const ownerIn = (posts: Posts, slug: string, test: (post: ReadPost) => boolean): ReadPost | undefined =>
@@ -168,30 +164,3 @@ const readLive = (read: () => ReadContent, readAll: () => ReadContent): PostRead
   all: () => Promise.resolve(read().posts),
   deleted: () => Promise.resolve(readAll().posts.filter(isDeleted)),
 });
-
-export function writePosts(read: () => ReadContent, write: (posts: readonly ReadPost[]) => void): PostWriter {
-  const replaceAll = (posts: readonly ReadPost[]): Promise<void> => {
-    write(freeze([...posts], true));
-    return Promise.resolve();
-  };
-  return {
-    ...readPosts(read),
-    put(post) {
-      const { posts } = read();
-      const index = indexesById(posts).get(post.id);
-      const before = posts[index ?? -1];
-      if (index === undefined || !before) return replaceAll([...posts, post]);
-      const next = freeze(posts.with(index, freeze(post, true)));
-      // Indexing thousands of posts would take longer than saving one.
-      indexesById.reuse(posts, next);
-      if (isDeleted(before) === isDeleted(post)) {
-        indexesById.reuse(live(posts), live(next));
-        if (hasSameSlugs(before, post)) slugPlacesOf.reuse(live(posts), live(next));
-      }
-      write(next);
-      return Promise.resolve();
-    },
-    remove: (id) => replaceAll(read().posts.filter((post) => post.id !== id)),
-    replaceAll: (posts) => replaceAll(withBin(read().posts, posts)),
-  };
-}

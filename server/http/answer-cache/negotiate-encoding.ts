@@ -8,12 +8,8 @@ interface NegotiatedResponse {
   body: Buffer | undefined;
 }
 
-/** Values of `Accept-Encoding` are few: every browser sends the same one each time. */
-const understood = new Map<string, Encoding | undefined>();
-const HEADERS_MAX = 100;
-
 /** The best supported encoding that the header accepts; one with a weight of 0 is refused. */
-function readAcceptEncoding(header: string): Encoding | undefined {
+function encodingFor(header = ''): Encoding | undefined {
   const refused = /;\s*q=0(?:\.0*)?\s*$/;
   const accepted = header
     .toLowerCase()
@@ -21,14 +17,6 @@ function readAcceptEncoding(header: string): Encoding | undefined {
     .filter((part) => !refused.test(part))
     .map((part) => part.split(';')[0]?.trim());
   return ENCODINGS.find((encoding) => accepted.includes(encoding));
-}
-
-function encodingFor(header: string | undefined): Encoding | undefined {
-  if (header === undefined) return undefined;
-  if (understood.has(header)) return understood.get(header);
-  const encoding = readAcceptEncoding(header);
-  if (understood.size < HEADERS_MAX) understood.set(header, encoding);
-  return encoding;
 }
 
 const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>

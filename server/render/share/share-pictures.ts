@@ -26,20 +26,13 @@ async function draw(card: Card, siteArt: SiteArt): Promise<Uint8Array> {
 
 /** Draws each share picture once, one at a time, because drawing occupies a core that visitors need. */
 export function openSharePictures(art: SiteArt): SharePictures {
-  const cache = new LRUCache<string, Uint8Array>({
+  const serially = pLimit(1);
+  const pictures = new LRUCache<string, Uint8Array, Card>({
     maxSize: CACHE_BYTES,
     sizeCalculation: (picture) => picture.byteLength,
+    // A drawn one stays, even if it was pushed out while it was drawn.
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context }) => serially(() => draw(context, art)),
   });
-  const inFlight = new Map<string, Promise<Uint8Array>>();
-  const serially = pLimit(1);
-  return (card) => {
-    const key = JSON.stringify(card);
-    const known = cache.get(key) ?? inFlight.get(key);
-    if (known) return Promise.resolve(known);
-    const drawing = serially(() => draw(card, art));
-    inFlight.set(key, drawing);
-    const done = drawing.then((picture) => cache.set(key, picture));
-    void done.catch(() => undefined).finally(() => inFlight.delete(key));
-    return drawing;
-  };
+  return (card) => pictures.forceFetch(JSON.stringify(card), { context: card });
 }
