@@ -17,8 +17,8 @@ import { prepareFollowUps } from './core/audits/follow-up.ts';
 import { finishDeliveries } from './core/audits/report.ts';
 import { emptyBins } from './core/bin.ts';
 import { isMoment } from './core/clients/moments.ts';
-import { markRepliedPath } from './core/inbox/mark-replied.ts';
 import { removeOldStates } from './core/newsletters/queue.ts';
+import { fetchNextPictures } from './core/pictures/imported-pictures.ts';
 import { servedPictures } from './core/pictures/picture-files.ts';
 import type { Ports } from './core/ports.ts';
 import { followContentVersion } from './core/posts/content-version.ts';
@@ -41,10 +41,11 @@ import { staticFiles } from './http/static.ts';
 import { makeBotCheck, type PageCounter } from './http/views.ts';
 import { openAccountMails } from './mail/account-mails.ts';
 import { openCoachMails } from './mail/coach-mails.ts';
-import { replySenderOf, testMailBy } from './mail/lead-mails.ts';
+import { testMailBy } from './mail/lead-mails.ts';
 import { noMail, openOutbox } from './mail/outbox.ts';
 import { allowsUnencryptedMail, smtpMailer } from './mail/smtp.ts';
 import { openSubscriberMails } from './mail/subscriber-mails.ts';
+import { openWorker } from './mail/worker.ts';
 import { type Failures, watchFailures } from './monitoring/failures.ts';
 import { makeHostHealth } from './monitoring/host-health.ts';
 import { makeHostNotices } from './monitoring/host-notices.ts';
@@ -52,7 +53,6 @@ import { type Log, openLog } from './monitoring/log.ts';
 import { makeReadiness } from './monitoring/readiness.ts';
 import { type SiteFigures, siteFigures } from './monitoring/site-figures.ts';
 import { copyImageInSubprocess } from './pictures/image-subprocess.ts';
-import { openImportedPictures } from './pictures/imported-pictures.ts';
 import { pexelsPictures } from './pictures/pexels.ts';
 import { openPictureFiles, sweepPictures } from './pictures/picture-files.ts';
 import { openRemotePictures } from './pictures/remote-pictures.ts';
@@ -260,116 +260,85 @@ export async function openLive(
   } = environment;
   const failures = watchFailures(log.report);
   const { report } = failures;
-  const stores = await openSiteStores(environment, { begin: newSite, report, print: log.info });
-  const { content, access, leads, readKey, pictureStore, probe, lastBackup } = stores;
+  const {
+    rateLimiterBy,
+    readKey,
+    pictureStore,
+    isShared,
+    isUnencrypted,
+    probe,
+    snapshot,
+    backupRecord,
+    lastBackup,
+    hasBackupFailed,
+    findDamage,
+    close: closeStores,
+    ...records
+  } = await openSiteStores(environment, { begin: newSite, report, print: log.info });
+  const { content, access } = records;
   const clock = { now: () => new Date() };
   const isInUse = (await access.accounts.all()).some((account) => factorsOf(account).app !== null);
-  const keyedHash = keyedHashWith(await readKey({ isInUse }));
-  const fileCheck = stores.findDamage && checkDaily(stores.findDamage, { warn: log.warn, report });
+  const hash = keyedHashWith(await readKey({ isInUse }));
+  const keyedHash = (text: string) => Promise.resolve(hash(text));
+  const fileCheck = findDamage && checkDaily(findDamage, { warn: log.warn, report });
   const copy = environment.copiesSecurityLog ? log.copy : undefined;
-  const securityLog = openSecurityLog({
-    access,
+  const securityLog = openSecurityLog({ access, clock, keyedHash, report, copy });
+  const pollEvery = isShared ? MAIL_POLL_MS : undefined;
+  const own = {
+    ...records,
     clock,
-    keyedHash: (text) => Promise.resolve(keyedHash(text)),
+    ids: liveIds,
+    keyedHash,
+    sealer: sealerWith(readKey),
+    securityLog,
     report,
-    copy,
-  });
-  const pollEvery = stores.isShared ? MAIL_POLL_MS : undefined;
-  const sealer = sealerWith(readKey);
-  const mailing = mailSettings && {
-    mailer: smtpMailer(mailSettings.smtpUrl),
-    correspondents: { ...mailSettings, siteUrl },
   };
-  const mail = mailing
-    ? openOutbox({
-        ...mailing,
-        leads,
-        markPath: (lead) => markRepliedPath({ sealer }, lead),
-        replySender: async () => replySenderOf(await content.settings.site()),
-        clock,
-        report,
-        pollEvery,
-      })
-    : noMail;
+  const mailing = mailSettings && {
+    ports: own,
+    mailer: smtpMailer(mailSettings.smtpUrl),
+    from: mailSettings.from,
+    correspondents: { ...mailSettings, siteUrl },
+    pollEvery,
+  };
+  const mail = mailing ? openOutbox(mailing) : noMail;
   const notices = makeHostNotices(log.warn);
-  if (mailSettings && allowsUnencryptedMail(mailSettings.smtpUrl)) notices.raise('unencrypted-mail');
-  if (stores.isUnencrypted) notices.raise('unencrypted-database');
+  const hasUnencryptedMail = mailSettings !== undefined && allowsUnencryptedMail(mailSettings.smtpUrl);
+  if (hasUnencryptedMail) notices.raise('unencrypted-mail');
+  if (isUnencrypted) notices.raise('unencrypted-database');
   // A link in a mail requires an address from the owner, never from a request.
-  const accountMails =
-    mailSettings && siteUrl !== undefined
-      ? openAccountMails({
-          access,
-          ids: liveIds,
-          mailer: smtpMailer(mailSettings.smtpUrl),
-          from: mailSettings.from,
-          brand: async () => (await content.settings.site()).brand,
-          siteUrl,
-          clock,
-          report,
-          securityLog,
-          pollEvery,
-        })
-      : undefined;
-  const subscriberMails =
-    mailSettings && siteUrl !== undefined
-      ? openSubscriberMails({
-          ports: { content, subscribers: stores.subscribers, sealer, ids: liveIds, clock, report },
-          mailer: smtpMailer(mailSettings.smtpUrl),
-          from: mailSettings.from,
-          siteUrl,
-          perDay: newslettersPerDay,
-        })
-      : undefined;
+  const linking = mailing && siteUrl !== undefined ? { ...mailing, siteUrl } : undefined;
+  const accountMails = linking && openAccountMails(linking);
+  const subscriberMails = linking && {
+    ...openSubscriberMails({ ...linking, perDay: newslettersPerDay }),
+    siteUrl: linking.siteUrl,
+    faults: [
+      ...(linking.siteUrl.startsWith('https:') ? [] : (['no-https'] as const)),
+      ...(hasUnencryptedMail ? (['no-tls'] as const) : []),
+    ],
+    missingRecords: () => missingRecordsOf(linking.from, openDnsRecords(AbortSignal.timeout(DNS_TIMEOUT_MS))),
+  };
   const passkeys = siteUrl === undefined ? undefined : passkeysAt(siteUrl);
   if (await hasPasskeysElsewhere(access, passkeys)) notices.raise('passkeys-elsewhere');
   const contact = async () => siteUrl ?? `mailto:${(await content.settings.site()).contact.email}`;
-  const addressCounter = makeAddressCounter({ addressHits: stores.addressHits, clock, report });
-  const viewCounter = makeViewCounter({ viewDays: stores.viewDays, clock, isBot: makeBotCheck(), report });
+  const addressCounter = makeAddressCounter(own);
+  const viewCounter = makeViewCounter({ ...own, isBot: makeBotCheck() });
   let tellCoach = (): void => undefined;
   let tellWebhook = (): void => undefined;
   let fetchPictures = (): void => undefined;
   const ports: Ports = {
-    content,
-    versions: stores.versions,
-    access,
-    leads,
-    clients: stores.clients,
-    audits: stores.audits,
+    ...own,
     siteScanner: openSiteScanner({
       contact,
       ...(pageSpeedSettings && { paintFacts: pageSpeed({ ...pageSpeedSettings, report }) }),
       report,
     }),
-    subscribers: stores.subscribers,
-    coachMails: stores.coachMails,
-    webhookDeliveries: stores.webhookDeliveries,
-    addressHits: stores.addressHits,
     addressCounter,
-    viewDays: stores.viewDays,
     viewCounter,
-    backups: {
-      last: stores.backupRecord,
-      release: RELEASE,
-      snapshot: stores.snapshot,
-      pictures: pictureStore,
-    },
+    backups: { last: backupRecord, release: RELEASE, snapshot, pictures: pictureStore },
     passwords: argon2Passwords,
     mail,
     ...(accountMails && { accountMails }),
-    ...(subscriberMails &&
-      mailSettings &&
-      siteUrl !== undefined && {
-        subscriberMails: {
-          ...subscriberMails,
-          siteUrl,
-          faults: [
-            ...(siteUrl.startsWith('https:') ? [] : (['no-https'] as const)),
-            ...(allowsUnencryptedMail(mailSettings.smtpUrl) ? (['no-tls'] as const) : []),
-          ],
-          missingRecords: () =>
-            missingRecordsOf(mailSettings.from, openDnsRecords(AbortSignal.timeout(DNS_TIMEOUT_MS))),
-        },
-      }),
+    ...(subscriberMails && { subscriberMails }),
     pictureFiles: openPictureFiles(pictureStore),
     ...(leakedPasswordsUrl && { isLeaked: leakedPasswords({ url: leakedPasswordsUrl, report }) }),
     shippedPages: shipped,
@@ -382,13 +351,8 @@ export async function openLive(
       sendsOut: true,
     },
     stockPictures: pexels ? pexelsPictures({ ...pexels, report }) : libraryPictures,
-    clock,
-    ids: liveIds,
-    keyedHash: (text) => Promise.resolve(keyedHash(text)),
-    sealer,
     ...(passkeys && { passkeys }),
-    rateLimiter: stores.rateLimiterBy(clock, keyedHash),
-    securityLog,
+    rateLimiter: rateLimiterBy(clock, hash),
     securityHistory: securityLog,
     notices: notices.list,
     setUp: {
@@ -396,11 +360,11 @@ export async function openLive(
       ...(mailing && { sendTestMail: testMailBy(mailing.mailer, mailing.correspondents) }),
     },
     health: makeHostHealth({
-      kind: stores.isShared ? 'database' : 'files',
+      kind: isShared ? 'database' : 'files',
       dataDir,
       probe,
       lastBackup,
-      hasBackupFailed: stores.hasBackupFailed,
+      hasBackupFailed,
       fileCheck: fileCheck?.last,
     }),
     capabilities: {
@@ -408,7 +372,6 @@ export async function openLive(
       lifetime: 'permanent',
       mailsResetLinks: accountMails !== undefined,
     },
-    report,
   };
   const stopSweeping = startCleanupJob(
     [
@@ -439,15 +402,21 @@ export async function openLive(
       safePost(address, { headers, body }, { userAgent: userAgentOf('Webhook', await contact()) }),
   });
   tellWebhook = webhook.wake;
-  const importedPictures = openImportedPictures({
-    ports,
-    server: stores.isShared ? liveIds.id() : undefined,
-    fetchPicture: async (url) =>
-      downloadOrReason(url, {
-        userAgent: userAgentOf('Pictures', await contact()),
-        largest: UPLOAD_MAX.bytes,
-        timeout: PICTURE_TIMEOUT_MS,
-      }),
+  const server = isShared ? liveIds.id() : undefined;
+  const fetchPicture = async (url: string) =>
+    downloadOrReason(url, {
+      userAgent: userAgentOf('Pictures', await contact()),
+      largest: UPLOAD_MAX.bytes,
+      timeout: PICTURE_TIMEOUT_MS,
+    });
+  const importedPictures = openWorker({
+    async work(isStopped) {
+      let hasMore = true;
+      while (hasMore && !isStopped()) hasMore = await fetchNextPictures(ports, server, fetchPicture);
+    },
+    untilNext: () => Promise.resolve(undefined),
+    failureMessage: 'The pictures of an import could not be saved.',
+    report,
     pollEvery,
   });
   fetchPictures = importedPictures.wake;
@@ -465,7 +434,7 @@ export async function openLive(
     figures: siteFigures({ ports, probe, lastBackup }),
     failures,
     remotePictures: openRemotePictures({
-      keyedHash,
+      keyedHash: hash,
       isStaff: async (session) => (await currentSession(ports, session, clock.now())).account !== undefined,
       download: async (address) =>
         safeDownload(address, {
@@ -490,7 +459,7 @@ export async function openLive(
       await storeCounts();
       // Its last lines may be written to the stores.
       await securityLog.close();
-      await stores.close();
+      await closeStores();
     },
   };
 }

@@ -68,7 +68,7 @@ function repeated(mails: readonly TakenMail[], kills: readonly number[]) {
 }
 
 interface Kept {
-  mails: readonly Pick<SubscriberMail, 'mail'>[];
+  mails: readonly Pick<SubscriberMail, 'delivery'>[];
   held: number;
 }
 
@@ -113,7 +113,7 @@ async function run(): Promise<void> {
     kills.push(Date.now());
     await server.end('SIGKILL');
     const { mails, held } = await kept();
-    const waiting = mails.filter(({ mail }) => mail?.state === 'waiting').length + held;
+    const waiting = mails.filter(({ delivery }) => delivery?.state === 'waiting').length + held;
     if (kills.length % 10 === 0)
       print(`${kills.length} kills: ${mailServer.mails.length} taken, ${waiting} wait`);
     if (waiting === 0 || Date.now() - begun > TIME_LIMIT_MS) break;
@@ -121,7 +121,7 @@ async function run(): Promise<void> {
   }
   clearInterval(moods);
   const { mails } = await kept();
-  const count = (state: string): number => mails.filter(({ mail }) => mail?.state === state).length;
+  const count = (state: string): number => mails.filter(({ delivery }) => delivery?.state === state).length;
   const { readers, again, unexplained } = repeated(mailServer.mails, kills);
   print(
     `${recipients} recipients over ${store}, ${kills.length} kills, ${Math.round((Date.now() - begun) / SECOND)} s`,

@@ -1,14 +1,12 @@
 import type { Respond } from '../../server/core/api/respond.ts';
 import { prepareFollowUps } from '../../server/core/audits/follow-up.ts';
 import { isMoment } from '../../server/core/clients/moments.ts';
-import { markRepliedPath } from '../../server/core/inbox/mark-replied.ts';
 import type { Ports } from '../../server/core/ports.ts';
 import { makeAddressCounter } from '../../server/core/redirects/address-counter.ts';
 import { openCore } from '../../server/core/table.ts';
 import { makeViewCounter } from '../../server/core/views/view-counter.ts';
 import { openAccountMails } from '../../server/mail/account-mails.ts';
 import { openCoachMails } from '../../server/mail/coach-mails.ts';
-import { replySenderOf } from '../../server/mail/lead-mails.ts';
 import type { Mailer } from '../../server/mail/mailer.ts';
 import { openOutbox } from '../../server/mail/outbox.ts';
 import { openSubscriberMails } from '../../server/mail/subscriber-mails.ts';
@@ -31,15 +29,13 @@ export async function openFullTab(
   { mailer, scheduled, siteUrl }: { mailer: Mailer; scheduled: Mailer; siteUrl: string },
   replaced: Partial<Ports>,
 ): Promise<Respond> {
-  const { access, clock, content, leads, ids, report, sealer } = ports;
-  const site = () => content.settings.site();
-  const { email } = (await site()).contact;
+  const { email } = (await ports.content.settings.site()).contact;
   const correspondents = { to: email, from: email, siteUrl };
-  const shared = { access, clock, content, leads, ids, report, setTimer, mailer };
+  const mailing = { ports, mailer, from: email, siteUrl, correspondents, setTimer };
   let tellCoach = (): void => undefined;
   let tellWebhook = (): void => undefined;
-  const counter = makeAddressCounter({ ...shared, addressHits: ports.addressHits });
-  const views = makeViewCounter({ ...shared, viewDays: ports.viewDays });
+  const counter = makeAddressCounter(ports);
+  const views = makeViewCounter(ports);
   const allPorts: Ports = {
     ...ports,
     addressCounter: {
@@ -69,20 +65,10 @@ export async function openFullTab(
       sendsOut: false,
     },
     ...(!replaced.mail && {
-      mail: openOutbox({
-        ...shared,
-        correspondents,
-        markPath: (lead) => markRepliedPath({ sealer }, lead),
-        replySender: async () => replySenderOf(await site()),
-      }),
-      accountMails: openAccountMails({
-        ...shared,
-        from: email,
-        brand: async () => (await site()).brand,
-        siteUrl,
-      }),
+      mail: openOutbox(mailing),
+      accountMails: openAccountMails(mailing),
       subscriberMails: {
-        ...openSubscriberMails({ ports, mailer, from: email, siteUrl, setTimer }),
+        ...openSubscriberMails(mailing),
         siteUrl,
         // Nothing leaves the browser.
         faults: [],
@@ -91,7 +77,7 @@ export async function openFullTab(
     }),
   };
   if (!replaced.mail) {
-    tellCoach = openCoachMails({ ports: allPorts, mailer: scheduled, correspondents, setTimer }).wake;
+    tellCoach = openCoachMails({ ...mailing, ports: allPorts, mailer: scheduled }).wake;
   }
   // Nothing leaves the browser: messages are listed as sent.
   tellWebhook = openWebhook({ ports: allPorts, post: () => Promise.resolve(200), setTimer }).wake;
@@ -99,7 +85,7 @@ export async function openFullTab(
   return async (request, session) => {
     // A server does so by the hour.
     if (new URL(request.url).pathname === '/api/admin/overview') {
-      await prepareFollowUps(allPorts, clock.now()).catch(report);
+      await prepareFollowUps(allPorts, ports.clock.now()).catch(ports.report);
     }
     return respond(request, session);
   };

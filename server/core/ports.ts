@@ -13,17 +13,22 @@ import type { Frozen } from './frozen.ts';
 import type { ShippedPages } from './pages/shipped-pages.ts';
 import type { PictureFiles } from './pictures/picture-files.ts';
 import type { SecurityHistory, SecurityLog } from './security-log.ts';
-import type { ReadLead, StoredPasskey } from './state.ts';
+import type {
+  AddressHits,
+  CoachMail,
+  ReadLead,
+  StoredPasskey,
+  StoredWebhookDelivery,
+  ViewDay,
+} from './state.ts';
 import type { AccessStore } from './store/access-repositories.ts';
 import type { ContentStore } from './store/content-repositories.ts';
 import type {
-  AddressHitStore,
   ClientStore,
-  CoachMailStore,
   LeadStore,
+  ListStore,
+  RecordedQueue,
   SubscriberStore,
-  ViewDayStore,
-  WebhookStore,
 } from './store/lead-repositories.ts';
 import type { VersionStore } from './versions/version-store.ts';
 
@@ -185,7 +190,8 @@ export interface SetUp {
   sendTestMail?: () => Promise<string>;
 }
 
-export interface Ports {
+/** The stores of a site's records. */
+export interface SiteRecords {
   content: ContentStore;
   versions: VersionStore;
   access: AccessStore;
@@ -193,10 +199,14 @@ export interface Ports {
   clients: ClientStore;
   audits: AuditStore;
   subscribers: SubscriberStore;
-  coachMails: CoachMailStore;
-  webhookDeliveries: WebhookStore;
-  addressHits: AddressHitStore;
-  viewDays: ViewDayStore;
+  /** The mails to the coach about waiting work and clients. */
+  coachMails: RecordedQueue<CoachMail>;
+  webhookDeliveries: RecordedQueue<StoredWebhookDelivery>;
+  addressHits: ListStore<AddressHits>;
+  viewDays: ListStore<ViewDay>;
+}
+
+export interface Ports extends SiteRecords {
   backups: Backups;
   passwords: Passwords;
   /** Whether a password is known from a leak of another site. Absent unless the host asks a service. */
@@ -237,19 +247,3 @@ export interface Ports {
   health?: () => Promise<HostHealth>;
   report(error: unknown): void;
 }
-
-/** The stores of a site's records. */
-export type SiteRecords = Pick<
-  Ports,
-  | 'content'
-  | 'versions'
-  | 'access'
-  | 'leads'
-  | 'clients'
-  | 'audits'
-  | 'subscribers'
-  | 'coachMails'
-  | 'webhookDeliveries'
-  | 'addressHits'
-  | 'viewDays'
->;

@@ -251,7 +251,7 @@ export const SubscriberMail = z.object({
   /** `null` for the mail that asks to confirm. */
   newsletterId: z.nullable(z.string()),
   /** `null` if the subscriber was gone before it was sent. */
-  mail: z.nullable(Delivery),
+  delivery: z.nullable(Delivery),
 });
 export type SubscriberMail = z.output<typeof SubscriberMail>;
 
@@ -281,7 +281,7 @@ export const CoachMail = z.object({
   /** Keys of the reported actions of a client (`Moment`). */
   about: z.optional(z.object({ clientId: z.string(), keys: z.array(z.string()) })),
   /** `null` if there was nothing to report. */
-  mail: z.nullable(Delivery),
+  delivery: z.nullable(Delivery),
 });
 export type CoachMail = z.output<typeof CoachMail>;
 

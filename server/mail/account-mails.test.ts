@@ -7,8 +7,8 @@ import { openCore } from '../core/table.ts';
 import { type Mood } from '../test/support/mail-server.ts';
 import { handTimer, openServer } from '../test/support/mailing-site.ts';
 import { jsonRequest, plainPasswords as passwords, visitor } from '../test/support/requests.ts';
-import { accounts, HOUR, MINUTE, NOW, seedAccounts } from '../test/support/seed.ts';
-import { testPorts, storeInMemory } from '../test/support/test-ports.ts';
+import { accounts, HOUR, MINUTE, NOW, seedAccounts, seedContent } from '../test/support/seed.ts';
+import { contentInMemory, testPorts, storeInMemory } from '../test/support/test-ports.ts';
 import { openAccountMails } from './account-mails.ts';
 import { smtpMailer } from './smtp.ts';
 
@@ -26,16 +26,18 @@ async function open(mood: Mood = 'takes everything') {
   const ids = { ...testPorts().ids, token: () => `secret-${(count += 1)}` };
   const openQueue = () =>
     openAccountMails({
-      access: openAccess(staff),
-      ids,
-      clock,
+      ports: {
+        access: openAccess(staff),
+        content: contentInMemory(seedContent()),
+        ids,
+        clock,
+        report: (error) => void reports.push(error),
+        securityLog: { note: (event) => void noted.push(event) },
+      },
       mailer: smtpMailer(server.url),
       from: 'site@example.com',
-      brand: () => Promise.resolve('SWFL Coach'),
       siteUrl: 'https://coach.example.com',
-      report: (error) => void reports.push(error),
       setTimer: timer.setTimer,
-      securityLog: { note: (event) => void noted.push(event) },
     });
   let queue = openQueue();
   const accountMails: AccountMails = { announce: () => queue.announce() };
@@ -87,7 +89,7 @@ test('a password mail contains a link of the site that sets the password once', 
   expect(noted).toEqual([{ event: 'reset-link-made', account: 'editor', by: 'mail' }]);
   expect(server.mails).toMatchObject([{ from: 'site@example.com', to: [accounts.editor.email] }]);
   const [mail] = server.mails;
-  expect(mail?.headers.get('subject')).toBe('A new password for SWFL Coach');
+  expect(mail?.headers.get('subject')).toBe('A new password for SWFL Marketing Coach');
   expect(mail?.text).toContain('It works once, within an hour');
   expect(staff.read().resetMails).toEqual([]);
   const token = tokenOf(mail?.text);
@@ -128,10 +130,10 @@ test('an approved account is mailed a welcome link to choose its password', asyn
   await admin('PATCH', 'users/pending', { state: 'active', role: 'editor' });
   const [mail] = server.mails;
   expect(mail).toMatchObject({ to: [accounts.pending.email] });
-  expect(mail?.headers.get('subject')).toBe('Your account for SWFL Coach');
-  expect(mail?.headers.get('from')).toContain('SWFL Coach');
+  expect(mail?.headers.get('subject')).toBe('Your account for SWFL Marketing Coach');
+  expect(mail?.headers.get('from')).toContain('SWFL Marketing Coach');
   expect(mail?.text).toContain(
-    'The admin has set up an account for you at SWFL Coach (https://coach.example.com).',
+    'The admin has set up an account for you at SWFL Marketing Coach (https://coach.example.com).',
   );
   expect(mail?.text).toContain('It works once, within seven days');
   const token = tokenOf(mail?.text, 'welcome');
@@ -151,10 +153,10 @@ test('an owner is mailed what an admin changed, and that the password was change
   await settled();
   expect(server.mails.every(({ to }) => to[0] === accounts.editor.email)).toBe(true);
   expect(server.mails.map(({ headers }) => headers.get('subject'))).toEqual([
-    'A link for your account at SWFL Coach',
-    'Your role at SWFL Coach has been changed',
-    'A new password for SWFL Coach',
-    'Your password for SWFL Coach has been changed',
+    'A link for your account at SWFL Marketing Coach',
+    'Your role at SWFL Marketing Coach has been changed',
+    'A new password for SWFL Marketing Coach',
+    'Your password for SWFL Marketing Coach has been changed',
   ]);
 });
 

@@ -3,10 +3,9 @@ import { MINUTE } from '../../src/lib/time.ts';
 import type { AccountNotice } from '../core/accounts/account-mails.ts';
 import { keepLink, makeAccountLink, purposeOf } from '../core/accounts/one-time-links.ts';
 import type { Frozen } from '../core/frozen.ts';
-import type { AccountMails, Clock, Ids } from '../core/ports.ts';
-import type { SecurityLog } from '../core/security-log.ts';
+import type { AccountMails, Ports } from '../core/ports.ts';
 import type { ResetMail, ReadAccount } from '../core/state.ts';
-import type { AccessStore, AccessWriter } from '../core/store/access-repositories.ts';
+import type { AccessWriter } from '../core/store/access-repositories.ts';
 import { isRefusedPermanently } from './delivery-failure.ts';
 import { type Mailer, oneLine } from './mailer.ts';
 import { openWorker, type SetTimer, type WorkerControls } from './worker.ts';
@@ -19,17 +18,11 @@ const MAIL_AGE_MAX_MS = 24 * 60 * MINUTE;
 const CLAIM_MS = 5 * MINUTE;
 
 interface AccountMailOptions {
-  access: AccessStore;
-  ids: Ids;
+  ports: Pick<Ports, 'access' | 'content' | 'ids' | 'clock' | 'report' | 'securityLog'>;
   mailer: Mailer;
   from: string;
-  /** Name of the site. */
-  brand: () => Promise<string>;
   /** The site's public origin: links never use a request's Host header. */
   siteUrl: string;
-  clock: Clock;
-  report: (error: unknown) => void;
-  securityLog?: SecurityLog;
   pollEvery?: number | undefined;
   setTimer?: SetTimer;
 }
@@ -129,7 +122,8 @@ const messageTo = (
 
 /** Mails links and notices to account owners, one at a time. Links are not stored: each attempt makes a new one. */
 export function openAccountMails(options: AccountMailOptions): AccountMails & WorkerControls {
-  const { access, ids, mailer, from, siteUrl, clock, report, securityLog, pollEvery, setTimer } = options;
+  const { ports, mailer, from, siteUrl, pollEvery, setTimer } = options;
+  const { access, content, ids, clock, report, securityLog } = ports;
 
   const contextOf = ({ role }: ReadAccount, { by = 'An admin' }: Frozen<ResetMail>, brand: string) => ({
     site: `${brand} (${siteUrl})`,
@@ -164,7 +158,7 @@ export function openAccountMails(options: AccountMailOptions): AccountMails & Wo
 
   /** Claims a mail for this server and composes it; `undefined` if another server has claimed it. */
   async function claim(waiting: Frozen<ResetMail>) {
-    const brand = oneLine(await options.brand());
+    const brand = oneLine((await content.settings.site()).brand);
     const claimed = await access.transaction(async (within) => {
       const current = (await within.resetMails.all()).find((other) => isSame(other, waiting));
       if (!current || !isDue(current)) return undefined;

@@ -129,7 +129,7 @@ test('a mail is retried while the mail server is down, and lists what is waiting
     mood: { at: 'RCPT', code: 450 },
   });
   expect(leads.read().coachMails).toMatchObject([
-    { leads: ['a', 'b'], mail: { state: 'waiting', attempts: 1, nextTryAt: at(1 / 60) } },
+    { leads: ['a', 'b'], delivery: { state: 'waiting', attempts: 1, nextTryAt: at(1 / 60) } },
   ]);
   expect(reports).toEqual(['The reminder to the coach could not be sent.']);
   await leads.update(({ leads: [a] }) => {
@@ -138,7 +138,7 @@ test('a mail is retried while the mail server is down, and lists what is waiting
   server.become('takes everything');
   await pass(MINUTE);
   expect(subjects()).toEqual(['Reminder: answer Ana Ruiz by 9:36 AM']);
-  expect(leads.read().coachMails[0]?.mail).toMatchObject({ state: 'sent', attempts: 2 });
+  expect(leads.read().coachMails[0]?.delivery).toMatchObject({ state: 'sent', attempts: 2 });
 });
 
 test('a queued reminder is dropped once all leads are answered or reminders are off', async () => {
@@ -151,7 +151,7 @@ test('a queued reminder is dropped once all leads are answered or reminders are 
     values.set('coachMails', { reminder: false, digest: false, clients: true, receipt: true }),
   );
   await pass(MINUTE);
-  expect(leads.read().coachMails).toMatchObject([{ mail: null }]);
+  expect(leads.read().coachMails).toMatchObject([{ delivery: null }]);
   await pass(HOUR);
   expect(server.mails).toEqual([]);
 });
@@ -177,7 +177,7 @@ test('a mail sent while nothing could be saved is not sent twice', async () => {
   expect(reports).toEqual(['The emails to the coach could not be saved.']);
   disk.stepsLeft = Infinity;
   await pass(MINUTE);
-  expect(leads.read().coachMails[0]?.mail).toMatchObject({ state: 'sent' });
+  expect(leads.read().coachMails[0]?.delivery).toMatchObject({ state: 'sent' });
   expect(server.mails).toHaveLength(1);
 });
 

@@ -9,10 +9,9 @@ import { hasPendingWork, pendingWork, type PendingWork } from '../core/coach-mai
 import type { Frozen } from '../core/frozen.ts';
 import type { Ports } from '../core/ports.ts';
 import type { CoachMail } from '../core/state.ts';
-import { scheduleRetry } from './delivery-failure.ts';
-import type { MailAddresses } from './lead-mails.ts';
+import { idDomain, type MailAddresses } from './lead-mails.ts';
 import { type Mailer, oneLine } from './mailer.ts';
-import { openRecordedQueue, type Waiting } from './recorded-queue.ts';
+import { openRecordedQueue } from './recorded-queue.ts';
 import type { SetTimer, Worker } from './worker.ts';
 
 const KIND_NAMES: Record<LeadKind, string> = {
@@ -61,76 +60,65 @@ function reminder(items: readonly InboxItem[], siteUrl: string | undefined, now:
 function digest(waiting: PendingWork, siteUrl: string | undefined, now: Date) {
   const { leads, nextSteps, audits, followUps, suspects, pending, failedMails, failedReplies } = waiting;
   const overdue = leads.filter(({ answerBy }) => timeLeft(answerBy, now).isOverdue).length;
-  const counts = [
-    ...(leads.length > 0 ? [counted(leads.length, 'lead', 'leads')] : []),
-    ...(nextSteps.length > 0 ? [counted(nextSteps.length, 'next step')] : []),
-    ...(audits > 0 ? [`${counted(audits, 'audit')} to start`] : []),
-    ...(followUps > 0 ? [counted(followUps, 'follow-up audit')] : []),
-    ...(suspects > 0 ? [`${suspects} possible spam`] : []),
-    ...(pending > 0 ? [counted(pending, 'account')] : []),
+  const steps = nextSteps.flatMap(({ id, name, nextStep }) => [
+    `- ${oneLine(name)}: ${oneLine(nextStep?.text ?? '')}`,
+    ...link(siteUrl, `/admin/clients/${encodeURIComponent(id)}`),
+  ]);
+  const late = overdue > 0 ? ` (${overdue} overdue)` : '';
+  /** Failed mails are not in the subject. */
+  const sections: readonly (readonly [count: number, short: string, title: string, lines: string[]])[] = [
+    [
+      leads.length,
+      counted(leads.length, 'lead'),
+      `Leads without an answer: ${leads.length}${late}`,
+      listOf(leads, siteUrl, now),
+    ],
+    [nextSteps.length, counted(nextSteps.length, 'next step'), `Your next steps: ${nextSteps.length}`, steps],
+    [
+      audits,
+      `${counted(audits, 'audit')} to start`,
+      `Audits to start: ${audits}`,
+      link(siteUrl, '/admin/audits?state=waiting'),
+    ],
+    [
+      followUps,
+      counted(followUps, 'follow-up audit'),
+      `Follow-up audits, prepared for you to rate and send: ${followUps}`,
+      link(siteUrl, '/admin/audits'),
+    ],
+    [
+      suspects,
+      `${suspects} possible spam`,
+      `Possible spam that you have not reviewed yet: ${suspects}. A real lead may be among them.`,
+      link(siteUrl, '/admin/inbox?status=suspects'),
+    ],
+    [
+      pending,
+      counted(pending, 'account'),
+      `Accounts waiting for your approval: ${pending}`,
+      link(siteUrl, '/admin/users'),
+    ],
+    [
+      failedMails,
+      '',
+      `Leads you could not be emailed about: ${failedMails}. They are in the inbox, where you can resend the email.`,
+      link(siteUrl, '/admin/inbox'),
+    ],
+    [
+      failedReplies,
+      '',
+      `Leads where your reply could not be delivered: ${failedReplies}. They are waiting for an answer again.`,
+      link(siteUrl, '/admin/inbox'),
+    ],
   ];
-  const section = (title: string, lines: readonly string[]): string => [title, ...lines].join('\n');
-  const parts = [
-    'Good morning. Here is what’s waiting for you on your site.',
-    ...(leads.length > 0
-      ? [
-          section(
-            `Leads without an answer: ${leads.length}${overdue > 0 ? ` (${overdue} overdue)` : ''}`,
-            listOf(leads, siteUrl, now),
-          ),
-        ]
-      : []),
-    ...(nextSteps.length > 0
-      ? [
-          section(
-            `Your next steps: ${nextSteps.length}`,
-            nextSteps.flatMap(({ id, name, nextStep }) => [
-              `- ${oneLine(name)}: ${oneLine(nextStep?.text ?? '')}`,
-              ...link(siteUrl, `/admin/clients/${encodeURIComponent(id)}`),
-            ]),
-          ),
-        ]
-      : []),
-    ...(audits > 0
-      ? [section(`Audits to start: ${audits}`, link(siteUrl, '/admin/audits?state=waiting'))]
-      : []),
-    ...(followUps > 0
-      ? [
-          section(
-            `Follow-up audits, prepared for you to rate and send: ${followUps}`,
-            link(siteUrl, '/admin/audits'),
-          ),
-        ]
-      : []),
-    ...(suspects > 0
-      ? [
-          section(
-            `Possible spam that you have not reviewed yet: ${suspects}. A real lead may be among them.`,
-            link(siteUrl, '/admin/inbox?status=suspects'),
-          ),
-        ]
-      : []),
-    ...(pending > 0
-      ? [section(`Accounts waiting for your approval: ${pending}`, link(siteUrl, '/admin/users'))]
-      : []),
-    ...(failedMails > 0
-      ? [
-          section(
-            `Leads you could not be emailed about: ${failedMails}. They are in the inbox, where you can resend the email.`,
-            link(siteUrl, '/admin/inbox'),
-          ),
-        ]
-      : []),
-    ...(failedReplies > 0
-      ? [
-          section(
-            `Leads where your reply could not be delivered: ${failedReplies}. They are waiting for an answer again.`,
-            link(siteUrl, '/admin/inbox'),
-          ),
-        ]
-      : []),
-  ];
-  return { subject: `Waiting for you: ${counts.join(', ')}`, parts };
+  const due = sections.filter(([count]) => count > 0);
+  return {
+    subject: `Waiting for you: ${due.flatMap(([, short]) => short || []).join(', ')}`,
+    parts: [
+      'Good morning. Here is what’s waiting for you on your site.',
+      ...due.map(([, , title, lines]) => [title, ...lines].join('\n')),
+    ],
+  };
 }
 
 /** A mail about actions of a client, and how to reach them; `undefined` if all were undone. */
@@ -188,20 +176,20 @@ function contentOf(
 function coachMailText(
   coachMail: Frozen<CoachMail>,
   news: News,
-  { to, from, siteUrl, brand }: MailAddresses & { brand: string },
+  correspondents: MailAddresses & { brand: string },
   now: Date,
 ): SendMailOptions | undefined {
   const { id, createdAt } = coachMail;
+  const { to, from, siteUrl, brand } = correspondents;
   const content = contentOf(coachMail, news, siteUrl, now);
   if (!content) return undefined;
   const { subject, parts } = content;
-  const domain = siteUrl === undefined ? from.slice(from.lastIndexOf('@') + 1) : new URL(siteUrl).hostname;
   const settings = siteUrl === undefined ? '' : `\n${siteUrl}/admin/settings`;
   return {
     from: { name: oneLine(brand), address: from },
     to,
     subject: oneLine(subject),
-    messageId: `<${id}@${domain}>`,
+    messageId: `<${id}@${idDomain(correspondents)}>`,
     date: new Date(createdAt),
     headers: { 'Auto-Submitted': 'auto-generated' },
     text: [...parts, `You can turn these emails off in your site’s settings.${settings}`].join('\n\n'),
@@ -241,32 +229,21 @@ export function openCoachMails(options: CoachMailsOptions): Worker {
     });
   }
 
-  /** Sends a mail; `undefined` if there is nothing left to report, or the mail was switched off. */
-  async function send(mail: Waiting<CoachMail>): Promise<CoachMail['mail']> {
-    const { brand } = await content.settings.site();
-    const isWanted = (await content.values.get('coachMails'))[mail.kind];
-    const message = isWanted
-      ? coachMailText(mail, await currentNews(), { ...correspondents, brand }, clock.now())
-      : undefined;
-    if (!message) return null;
-    const attempts = mail.mail.attempts + 1;
-    try {
-      await mailer.send(message);
-      const sentAt = clock.now().toISOString();
-      return { state: 'sent', attempts, nextTryAt: null, sentAt, lastError: '' };
-    } catch (cause) {
-      if (attempts === 1) report(new Error(`The ${mail.kind} to the coach could not be sent.`, { cause }));
-      return scheduleRetry(mail.createdAt, attempts, cause, clock.now().getTime());
-    }
-  }
-
   return openRecordedQueue({
+    ports,
     queue: coachMails,
-    clock,
     enqueue: enqueueDueMails,
-    send,
+    async prepare(mail) {
+      const { brand } = await content.settings.site();
+      const isWanted = (await content.values.get('coachMails'))[mail.kind];
+      const message = isWanted
+        ? coachMailText(mail, await currentNews(), { ...correspondents, brand }, clock.now())
+        : undefined;
+      return message ? () => mailer.send(message) : null;
+    },
+    onFirstFailure: ({ kind }, cause) =>
+      report(new Error(`The ${kind} to the coach could not be sent.`, { cause })),
     failureMessage: 'The emails to the coach could not be saved.',
-    report,
     setTimer,
   });
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Delivery } from '../../src/contract/inbox.ts';
 import { clip } from '../../src/lib/text.ts';
 import { HOUR, MINUTE } from '../../src/lib/time.ts';
+import type { Clock } from '../core/ports.ts';
 import { oneLine } from './mailer.ts';
 
 const ERROR_LENGTH_MAX = 300;
@@ -55,7 +56,7 @@ const RETRY_PAUSE_MAX_MS = 6 * HOUR;
 const GIVE_UP_MS = 72 * HOUR;
 
 /** A mail after a failed attempt: postponed by a growing pause, or given up. */
-export function scheduleRetry(since: string, attempts: number, error: unknown, now: number): Delivery {
+function scheduleRetry(since: string, attempts: number, error: unknown, now: number): Delivery {
   const next = now + (RETRY_PAUSES_MS[attempts - 1] ?? RETRY_PAUSE_MAX_MS);
   const isFinal = isRefusedPermanently(error) || next > Date.parse(since) + GIVE_UP_MS;
   return {
@@ -65,4 +66,22 @@ export function scheduleRetry(since: string, attempts: number, error: unknown, n
     sentAt: null,
     lastError: failureInOneLine(error),
   };
+}
+
+/** Tries to send a mail. @returns what became of it: sent, postponed, or given up */
+export async function attemptDelivery(
+  send: () => Promise<unknown>,
+  mail: { since: string; attempts: number },
+  clock: Clock,
+  onFirstFailure: (cause: unknown, delivery: Delivery) => void,
+): Promise<Delivery> {
+  const attempts = mail.attempts + 1;
+  try {
+    await send();
+    return { state: 'sent', attempts, nextTryAt: null, sentAt: clock.now().toISOString(), lastError: '' };
+  } catch (cause) {
+    const delivery = scheduleRetry(mail.since, attempts, cause, clock.now().getTime());
+    if (attempts === 1) onFirstFailure(cause, delivery);
+    return delivery;
+  }
 }

@@ -27,7 +27,7 @@ const KIND_LABELS: Record<Lead['kind'], string> = {
 const fieldLines = (lead: ReadLead, write = (text: string) => text): string[] =>
   filledFields(lead).map(({ label, text }) => `${label}:${text.includes('\n') ? '\n' : ' '}${write(text)}`);
 
-const idDomain = ({ from, siteUrl }: Pick<MailAddresses, 'from' | 'siteUrl'>): string =>
+export const idDomain = ({ from, siteUrl }: Pick<MailAddresses, 'from' | 'siteUrl'>): string =>
   siteUrl === undefined ? from.slice(from.lastIndexOf('@') + 1) : new URL(siteUrl).hostname;
 
 function postLines({ post }: ReadLead, siteUrl: string | undefined): string[] {

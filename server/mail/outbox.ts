@@ -2,19 +2,13 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Delivery } from '../../src/contract/inbox.ts';
 import { MINUTE } from '../../src/lib/time.ts';
 import { answerByOf } from '../core/availability/answer-by.ts';
+import { markRepliedPath } from '../core/inbox/mark-replied.ts';
 import { type StoredMail, RECEIPT } from '../core/leads/mail.ts';
 import { mailToSend } from '../core/leads/next-mail.ts';
-import type { Clock, Mail } from '../core/ports.ts';
+import type { Mail, Ports } from '../core/ports.ts';
 import type { ReadLead } from '../core/state.ts';
-import type { LeadStore } from '../core/store/lead-repositories.ts';
-import { scheduleRetry } from './delivery-failure.ts';
-import {
-  leadNotification,
-  type MailAddresses,
-  receiptMail,
-  replyMail,
-  type ReplySender,
-} from './lead-mails.ts';
+import { attemptDelivery } from './delivery-failure.ts';
+import { leadNotification, type MailAddresses, receiptMail, replyMail, replySenderOf } from './lead-mails.ts';
 import type { Mailer } from './mailer.ts';
 import { openWorker, type SetTimer, type WorkerControls } from './worker.ts';
 
@@ -32,14 +26,9 @@ export const noMail: Outbox = {
 };
 
 interface OutboxOptions {
-  leads: LeadStore;
+  ports: Pick<Ports, 'leads' | 'content' | 'sealer' | 'clock' | 'report'>;
   mailer: Mailer;
   correspondents: MailAddresses;
-  replySender: () => Promise<ReplySender>;
-  /** The page that marks a lead as replied, for its notification. */
-  markPath: (lead: ReadLead) => Promise<string>;
-  clock: Clock;
-  report: (error: unknown) => void;
   pollEvery?: number | undefined;
   setTimer?: SetTimer;
 }
@@ -61,16 +50,17 @@ function mailLabel({ lead, name }: Omit<Outcome, 'delivery'>): string {
  * Message-ID.
  */
 export function openOutbox(options: OutboxOptions): Outbox {
-  const { leads, mailer, correspondents, replySender, markPath, clock, report, pollEvery, setTimer } =
-    options;
+  const { ports, mailer, correspondents, pollEvery, setTimer } = options;
+  const { leads, content, clock, report } = ports;
   /** Results that could not be saved: kept here so that their mails are not sent again. */
   const unsaved = new Map<string, Outcome>();
 
   async function messageOf(lead: ReadLead, { name, reply }: StoredMail): Promise<SendMailOptions> {
-    const sender = await replySender();
+    const sender = replySenderOf(await content.settings.site());
     // A lead is announced without the link rather than not at all.
     if (name === undefined) {
-      return leadNotification(lead, sender, correspondents, await markPath(lead).catch(() => undefined));
+      const markPath = await markRepliedPath(ports, lead).catch(() => undefined);
+      return leadNotification(lead, sender, correspondents, markPath);
     }
     if (reply) return replyMail(lead, reply, sender, correspondents);
     return receiptMail(lead, sender, correspondents);
@@ -78,32 +68,24 @@ export function openOutbox(options: OutboxOptions): Outbox {
 
   async function send(lead: ReadLead, mail: StoredMail): Promise<Outcome> {
     const { name, reply, since } = mail;
-    const attempts = mail.delivery.attempts + 1;
     const outcome = (delivery: Delivery): Outcome => ({ lead: lead.id, name, delivery });
     const isLate = clock.now().toISOString() > answerByOf(lead);
     if (name === RECEIPT && isLate) return outcome({ ...mail.delivery, state: 'failed', nextTryAt: null });
     const message = await messageOf(lead, mail);
-    try {
-      await mailer.send(message);
-      const sentAt = clock.now().toISOString();
-      return outcome({ state: 'sent', attempts, nextTryAt: null, sentAt, lastError: '' });
-    } catch (cause) {
-      const delivery = scheduleRetry(since, attempts, cause, clock.now().getTime());
-      if (attempts === 1) {
+    const { attempts } = mail.delivery;
+    const sending = attemptDelivery(
+      () => mailer.send(message),
+      { since, attempts },
+      clock,
+      (cause, { state }) => {
         const outlook =
-          delivery.state === 'waiting' ? 'Delivery will be retried for three days' : 'Delivery was given up';
+          state === 'waiting' ? 'Delivery will be retried for three days' : 'Delivery was given up';
         const savedNote = reply ? 'the reply is saved with its lead' : 'the lead is in the inbox';
-        report(
-          new Error(
-            `The ${mailLabel({ lead: lead.id, name })} could not be sent. ${outlook}; ${savedNote}.`,
-            {
-              cause,
-            },
-          ),
-        );
-      }
-      return outcome(delivery);
-    }
+        const label = mailLabel({ lead: lead.id, name });
+        report(new Error(`The ${label} could not be sent. ${outlook}; ${savedNote}.`, { cause }));
+      },
+    );
+    return outcome(await sending);
   }
 
   /** @returns `false` if it could not be saved */

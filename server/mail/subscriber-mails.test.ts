@@ -170,7 +170,7 @@ it('skips those who have unsubscribed meanwhile', async () => {
   }
   await pass(DAY);
   expect(server.mails.map(({ to }) => to[0])).toEqual(['s0@example.com']);
-  expect(leads().subscriberMails[1]).toMatchObject({ id: `${POST} s1`, mail: null });
+  expect(leads().subscriberMails[1]).toMatchObject({ id: `${POST} s1`, delivery: null });
   expect(await ask(`DELETE ${url}`)).toMatchObject({ isSubscribed: true });
   expect(leads().subscribers).toHaveLength(2);
   expect(leads().subscribers[1]).not.toHaveProperty('deleted');
@@ -194,10 +194,10 @@ it('retries what the mail server refuses for now, and records why it gave up', a
   await settled();
   server.become({ at: 'RCPT', code: 450 });
   await pass(DAY);
-  expect(leads().subscriberMails[1]?.mail).toMatchObject({ state: 'waiting', attempts: 1 });
+  expect(leads().subscriberMails[1]?.delivery).toMatchObject({ state: 'waiting', attempts: 1 });
   server.become({ at: 'RCPT', code: 550 });
   await pass(2 * MINUTE);
-  expect(leads().subscriberMails[1]?.mail).toMatchObject({
+  expect(leads().subscriberMails[1]?.delivery).toMatchObject({
     state: 'failed',
     lastError: expect.stringContaining('Not now') as string,
   });
@@ -223,7 +223,7 @@ it('sends again under the same Message-ID what it could not record', async () =>
   const [sent] = leads().subscriberMails;
   if (!sent) throw new Error('Nothing was sent.');
   // As a server leaves it that died in between.
-  await ports.subscribers.mails.transaction(({ put }) => put({ ...sent, mail: waitingMail(NOW) }));
+  await ports.subscribers.mails.transaction(({ put }) => put({ ...sent, delivery: waitingMail(NOW) }));
   await pass(MINUTE);
   const ids = server.mails.map(({ headers }) => headers.get('message-id'));
   expect(ids).toHaveLength(2);

@@ -1,5 +1,4 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { Delivery } from '../../src/contract/inbox.ts';
 import { CONFIRM_DAYS } from '../../src/contract/subscriber.ts';
 import { HOUR } from '../../src/lib/time.ts';
 import { HttpError } from '../core/api/http-error.ts';
@@ -10,7 +9,7 @@ import type { SubscriberMail } from '../core/state.ts';
 import { listOf } from '../core/subscribers/list-of.ts';
 import { makeConfirmationLink } from '../core/subscribers/subscribe.ts';
 import { unsubscribePath } from '../core/subscribers/unsubscribe.ts';
-import { failureInOneLine, scheduleRetry } from './delivery-failure.ts';
+import { failureInOneLine } from './delivery-failure.ts';
 import { fullName, replySenderOf } from './lead-mails.ts';
 import { type Mailer, oneLine } from './mailer.ts';
 import { openRecordedQueue, type Waiting } from './recorded-queue.ts';
@@ -111,29 +110,19 @@ export function openSubscriberMails(
     });
   }
 
-  async function send(mail: Waiting<SubscriberMail>): Promise<Delivery | null> {
+  async function prepare(mail: Waiting<SubscriberMail>) {
     const { newsletterId } = mail;
     const now = clock.now();
     if (newsletterId !== null && !(await isGoingOut(ports, newsletterId, now))) {
-      return { ...mail.mail, nextTryAt: new Date(now.getTime() + HOUR).toISOString() };
+      return new Date(now.getTime() + HOUR);
     }
     const message = await (newsletterId === null ? confirmationFor : newsletterFor)(mail);
-    if (!message) return null;
-    const attempts = mail.mail.attempts + 1;
-    try {
-      await mailer.send(message);
-      return { state: 'sent', attempts, nextTryAt: null, sentAt: clock.now().toISOString(), lastError: '' };
-    } catch (cause) {
-      // One report for a server that refuses everything, not one for each subscriber.
-      if (attempts === 1 && newsletterId === null) {
-        report(new Error('The email that asks a subscriber to confirm could not be sent.', { cause }));
-      }
-      return scheduleRetry(mail.createdAt, attempts, cause, clock.now().getTime());
-    }
+    return message ? () => mailer.send(message) : null;
   }
 
   const open = (isNewsletter: boolean, enqueue: () => Promise<void>): Worker =>
     openRecordedQueue({
+      ports,
       queue: {
         ...subscribers.mails,
         waiting: async () =>
@@ -141,11 +130,14 @@ export function openSubscriberMails(
             ({ newsletterId }) => (newsletterId !== null) === isNewsletter,
           ),
       },
-      clock,
       enqueue,
-      send,
+      prepare,
+      // One report for a server that refuses everything, not one for each subscriber.
+      onFirstFailure({ newsletterId }, cause) {
+        if (newsletterId !== null) return;
+        report(new Error('The email that asks a subscriber to confirm could not be sent.', { cause }));
+      },
       failureMessage: 'The emails to subscribers could not be saved.',
-      report,
       setTimer,
     });
 

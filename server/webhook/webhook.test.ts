@@ -98,7 +98,7 @@ test('messages are signed with the time, as another program can check', async ()
 
 test('a message that was not accepted is tried again until it is', async () => {
   const { posts, pass, ports } = await open(ANA, [500, 302]);
-  const delivery = async () => (await ports.webhookDeliveries.all())[0]?.mail;
+  const delivery = async () => (await ports.webhookDeliveries.all())[0]?.delivery;
   const lastError = 'The server answered with status 500.';
   expect(await delivery()).toMatchObject({ state: 'waiting', attempts: 1, lastError });
   await pass(MINUTE);
@@ -115,6 +115,6 @@ test('nothing is stored or sent while it is off, nor about what was deleted mean
   await gone.pass(HOUR);
   expect(gone.posts).toHaveLength(1);
   const stored = await gone.ports.webhookDeliveries.all();
-  expect(stored.map(({ mail }) => mail)).toEqual([null]);
+  expect(stored.map(({ delivery }) => delivery)).toEqual([null]);
   expect(JSON.stringify(stored)).not.toContain('example.com');
 });

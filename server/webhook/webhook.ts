@@ -1,7 +1,6 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Delivery } from '../../src/contract/inbox.ts';
 import { WEBHOOK_DELIVERIES_SHOWN } from '../../src/contract/webhook.ts';
 import { WEEK } from '../../src/lib/time.ts';
 import { waitingMail } from '../core/leads/mail.ts';
@@ -9,7 +8,6 @@ import type { Ports } from '../core/ports.ts';
 import type { StoredWebhookDelivery } from '../core/state.ts';
 import { WEBHOOK_SECRET } from '../core/webhook/endpoints.ts';
 import { bodyOf, eventsSince } from '../core/webhook/events.ts';
-import { scheduleRetry } from '../mail/delivery-failure.ts';
 import { openRecordedQueue, type Waiting } from '../mail/recorded-queue.ts';
 import type { SetTimer, Worker } from '../mail/worker.ts';
 
@@ -35,7 +33,7 @@ interface WebhookOptions {
 
 /** Sends events to another program, if an admin has turned that on. */
 export function openWebhook({ ports, post, setTimer }: WebhookOptions): Worker {
-  const { content, webhookDeliveries, clock, ids, report, sealer } = ports;
+  const { content, webhookDeliveries, clock, ids, sealer } = ports;
 
   async function enqueue(): Promise<void> {
     const { isOn, since } = await content.values.get('webhook');
@@ -56,7 +54,7 @@ export function openWebhook({ ports, post, setTimer }: WebhookOptions): Worker {
           ...event,
           id: ids.id(),
           createdAt: now.toISOString(),
-          mail: waitingMail(now),
+          delivery: waitingMail(now),
         })),
       ];
       await replaceAll(
@@ -69,36 +67,29 @@ export function openWebhook({ ports, post, setTimer }: WebhookOptions): Worker {
     });
   }
 
-  async function send(one: Waiting<StoredWebhookDelivery>): Promise<Delivery | null> {
+  async function prepare(one: Waiting<StoredWebhookDelivery>): Promise<(() => Promise<void>) | null> {
     const { isOn, url, sealedSecret } = await content.values.get('webhook');
     if (!isOn && one.event !== 'test') return null;
     const body = await bodyOf(ports, one);
     const secret = await sealer.unseal(sealedSecret, WEBHOOK_SECRET);
     if (body === undefined || secret === undefined) return null;
-    const attempts = one.mail.attempts + 1;
-    const seconds = Math.floor(clock.now().getTime() / 1000);
-    try {
-      const headers = {
-        'content-type': 'application/json',
-        'webhook-id': one.id,
-        'webhook-signature': signatureOf(secret, seconds, body),
-      };
+    const headers = {
+      'content-type': 'application/json',
+      'webhook-id': one.id,
+      'webhook-signature': signatureOf(secret, Math.floor(clock.now().getTime() / 1000), body),
+    };
+    return async () => {
       const status = await post(url, headers, body);
       if (status < 200 || status > 299) throw new Error(`The server answered with status ${status}.`);
-      const sentAt = clock.now().toISOString();
-      return { state: 'sent', attempts, nextTryAt: null, sentAt, lastError: '' };
-    } catch (cause) {
-      return scheduleRetry(one.createdAt, attempts, cause, clock.now().getTime());
-    }
+    };
   }
 
   return openRecordedQueue({
+    ports,
     queue: webhookDeliveries,
-    clock,
     enqueue,
-    send,
+    prepare,
     failureMessage: 'The messages to the webhook could not be saved.',
-    report,
     setTimer,
   });
 }

@@ -35,7 +35,7 @@ export const WebhookDelivery = z.object({
   event: WebhookEvent,
   at: Timestamp,
   /** `null` if it was not sent: the webhook was turned off, or what it was about was deleted. */
-  mail: z.nullable(Delivery),
+  delivery: z.nullable(Delivery),
 });
 export type WebhookDelivery = z.output<typeof WebhookDelivery>;
 

@@ -151,7 +151,7 @@ const sent: NonNullable<MemoryHostOptions['leads']> = {
       createdAt: '2025-06-02T13:00:00.000Z',
       subscriberId: 'anne',
       newsletterId: id,
-      mail: {
+      delivery: {
         state: 'failed',
         attempts: 1,
         nextTryAt: null,

@@ -14,7 +14,7 @@ const at = screenAt({ as: 'admin' });
 const meta = preview.meta({ title: 'Parts/Webhook', component: Webhook, decorators: [padded, withApp] });
 
 const sentAt = '2025-06-02T14:00:00.000Z';
-const mail = { attempts: 1, nextTryAt: null, sentAt, lastError: '' };
+const delivery = { attempts: 1, nextTryAt: null, sentAt, lastError: '' };
 const about = { at: sentAt, createdAt: sentAt };
 
 const inUse = app({
@@ -26,15 +26,21 @@ const inUse = app({
     },
     leads: {
       webhookDeliveries: [
-        { ...about, id: 'a', key: 'subscriber s', event: 'subscriber.added', mail: null },
-        { ...about, id: 'b', key: 'lead l', event: 'lead.received', mail: { ...mail, state: 'sent' } },
+        { ...about, id: 'a', key: 'subscriber s', event: 'subscriber.added', delivery: null },
+        {
+          ...about,
+          id: 'b',
+          key: 'lead l',
+          event: 'lead.received',
+          delivery: { ...delivery, state: 'sent' },
+        },
         {
           ...about,
           id: 'c',
           key: 'opened a',
           event: 'report.opened',
-          mail: {
-            ...mail,
+          delivery: {
+            ...delivery,
             state: 'waiting',
             nextTryAt: sentAt,
             sentAt: null,
@@ -46,7 +52,12 @@ const inUse = app({
           id: 'd',
           key: 'done a r',
           event: 'action.checked_off',
-          mail: { ...mail, state: 'failed', sentAt: null, lastError: 'The server answered with status 410.' },
+          delivery: {
+            ...delivery,
+            state: 'failed',
+            sentAt: null,
+            lastError: 'The server answered with status 410.',
+          },
         },
       ],
     },

@@ -55,9 +55,9 @@ async function exportSubscription(
     email,
     subscribedAt,
     emails: [
-      ...sent.map(({ newsletterId, mail }) => ({
+      ...sent.map(({ newsletterId, delivery }) => ({
         title: newsletters.find((one) => one.id === newsletterId)?.title ?? null,
-        mail,
+        mail: delivery,
       })),
       ...newsletters
         .filter(({ held }) => held.includes(id))

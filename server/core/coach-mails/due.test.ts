@@ -34,7 +34,7 @@ const sent = (id: string, leads: string[] = []): CoachMail => ({
   kind: id.startsWith('digest') ? 'digest' : 'reminder',
   createdAt: NOW.toISOString(),
   leads,
-  mail: null,
+  delivery: null,
 });
 
 const waiting = (leads: InboxItem[] = [], rest: Partial<PendingWork> = {}): PendingWork => ({
@@ -106,11 +106,11 @@ it('records a due mail as waiting, or a day without anything to report', () => {
   const context = { now: NOW, id: 'x' };
   const quiet = { reminder: [], digest: '2025-06-01', clients: [] };
   const mails = recordDue([], quiet, waiting(), context);
-  expect(mails).toMatchObject([{ id: 'digest-2025-06-01', mail: null }]);
+  expect(mails).toMatchObject([{ id: 'digest-2025-06-01', delivery: null }]);
   const busy = { reminder: ['a', 'b'], digest: '2025-06-02', clients: [] };
   expect(recordDue(mails, busy, waiting([], { suspects: 1 }), context).slice(1)).toMatchObject([
-    { id: 'reminder-x', leads: ['a', 'b'], mail: { state: 'waiting', attempts: 0 } },
-    { id: 'digest-2025-06-02', mail: { state: 'waiting', nextTryAt: NOW.toISOString() } },
+    { id: 'reminder-x', leads: ['a', 'b'], delivery: { state: 'waiting', attempts: 0 } },
+    { id: 'digest-2025-06-02', delivery: { state: 'waiting', nextTryAt: NOW.toISOString() } },
   ]);
 });
 
@@ -122,5 +122,5 @@ it('drops yesterday’s digest when today’s is due, and remembers the last 200
     mails = recordDue(mails, due, all, { now: NOW, id: 'x' });
   }
   expect(mails).toHaveLength(200);
-  expect(mails.filter(({ mail }) => mail !== null).map(({ id }) => id)).toEqual(['digest-day-249']);
+  expect(mails.filter(({ delivery }) => delivery !== null).map(({ id }) => id)).toEqual(['digest-day-249']);
 });

@@ -123,7 +123,7 @@ export function recordDue(
   const mails = [...before];
   if (due.reminder.length > 0) {
     const leads = [...due.reminder];
-    mails.push({ id: `reminder-${id}`, kind: 'reminder', createdAt, leads, mail: waitingMail(now) });
+    mails.push({ id: `reminder-${id}`, kind: 'reminder', createdAt, leads, delivery: waitingMail(now) });
   }
   for (const { clientId, keys, isWanted } of due.clients) {
     mails.push({
@@ -132,15 +132,15 @@ export function recordDue(
       createdAt,
       leads: [],
       about: { clientId, keys },
-      mail: isWanted ? waitingMail(now) : null,
+      delivery: isWanted ? waitingMail(now) : null,
     });
   }
   if (due.digest !== undefined) {
     // Today's mail covers what could not be sent yesterday.
-    const isOutdated = (one: Frozen<CoachMail>) => one.kind === 'digest' && one.mail?.state === 'waiting';
-    const current = mails.map((one) => (isOutdated(one) ? { ...one, mail: null } : one));
-    const mail = hasPendingWork(waiting) ? waitingMail(now) : null;
-    const digest = { id: `digest-${due.digest}`, kind: 'digest', createdAt, leads: [], mail } as const;
+    const isOutdated = (one: Frozen<CoachMail>) => one.kind === 'digest' && one.delivery?.state === 'waiting';
+    const current = mails.map((one) => (isOutdated(one) ? { ...one, delivery: null } : one));
+    const delivery = hasPendingWork(waiting) ? waitingMail(now) : null;
+    const digest = { id: `digest-${due.digest}`, kind: 'digest', createdAt, leads: [], delivery } as const;
     return remembered([...current, digest], now);
   }
   return remembered(mails, now);

@@ -71,11 +71,11 @@ async function answer(
   const mails = (await subscribers.mails.all()).filter(({ newsletterId }) => newsletterId === id);
   const failures: { email: string; reason: string }[] = [];
   if (account?.role === 'admin') {
-    for (const { subscriberId, mail } of mails
-      .filter((one) => one.mail?.state === 'failed')
+    for (const { subscriberId, delivery } of mails
+      .filter((one) => one.delivery?.state === 'failed')
       .slice(0, FAILURES_SHOWN)) {
       const email = (await subscribers.byId(subscriberId))?.email;
-      if (email !== undefined) failures.push({ email, reason: mail?.lastError ?? '' });
+      if (email !== undefined) failures.push({ email, reason: delivery?.lastError ?? '' });
     }
   }
   return {

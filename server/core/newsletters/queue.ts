@@ -25,10 +25,10 @@ export async function isGoingOut(
 }
 
 /** A mail that may still be sent, or was within a day. */
-const takesRoom = ({ newsletterId, mail }: Mail, now: Date): boolean =>
+const takesRoom = ({ newsletterId, delivery }: Mail, now: Date): boolean =>
   newsletterId !== null &&
-  mail !== null &&
-  (mail.state === 'waiting' || Date.parse(mail.sentAt ?? '') > now.getTime() - DAY);
+  delivery !== null &&
+  (delivery.state === 'waiting' || Date.parse(delivery.sentAt ?? '') > now.getTime() - DAY);
 
 /**
  * Queues the mails of held recipients, as many as the day has room for. One transaction for all servers, so that they
@@ -57,7 +57,7 @@ export async function queueHeld(
           createdAt: now.toISOString(),
           subscriberId,
           newsletterId: id,
-          mail: waitingMail(now),
+          delivery: waitingMail(now),
         });
       }
       await newsletters.put({ ...newsletter, held: newsletter.held.slice(next.length) });
@@ -65,7 +65,7 @@ export async function queueHeld(
   });
 }
 
-const stateOf = ({ mail }: Mail): keyof NewsletterCounts => mail?.state ?? 'skipped';
+const stateOf = ({ delivery }: Mail): keyof NewsletterCounts => delivery?.state ?? 'skipped';
 
 /** The recipients of a newsletter, by what became of them. */
 export function countsOf({ held, past }: Frozen<Newsletter>, mails: readonly Mail[]): NewsletterCounts {
@@ -77,8 +77,8 @@ export function countsOf({ held, past }: Frozen<Newsletter>, mails: readonly Mai
 /** Removes what is known of the recipients of old newsletters, and old mails that asked to confirm. */
 export const removeOldStates = ({ subscribers }: Pick<Ports, 'subscribers'>, now: Date): Promise<void> =>
   subscribers.transaction(async ({ mails, newsletters }) => {
-    const isOld = ({ createdAt, mail }: Mail): boolean =>
-      mail?.state !== 'waiting' && Date.parse(createdAt) < now.getTime() - STATES_KEPT_MS;
+    const isOld = ({ createdAt, delivery }: Mail): boolean =>
+      delivery?.state !== 'waiting' && Date.parse(createdAt) < now.getTime() - STATES_KEPT_MS;
     const old = (await mails.all()).filter(isOld);
     for (const newsletter of await newsletters.all()) {
       const own = old.filter(({ newsletterId }) => newsletterId === newsletter.id);

@@ -9,18 +9,7 @@ import type {
 import type { SubscriberList } from '../../../src/contract/subscriber.ts';
 import type { Contact } from '../clients/contact.ts';
 import type { Frozen } from '../frozen.ts';
-import type {
-  AddressHits,
-  ViewDay,
-  CoachMail,
-  Lead,
-  Newsletter,
-  StoredClient,
-  StoredWebhookDelivery,
-  Subscriber,
-  SubscriberMail,
-  ReadLead,
-} from '../state.ts';
+import type { Lead, Newsletter, StoredClient, Subscriber, SubscriberMail, ReadLead } from '../state.ts';
 import type { ListReader, ListWriter, Page, PageNumber } from './content-repositories.ts';
 
 interface LeadQuery extends PageNumber {
@@ -137,28 +126,13 @@ export interface ClientStore extends ListReader<StoredClient> {
   transaction<Result>(work: (clients: ClientWriter) => Promise<Result>): Promise<Result>;
 }
 
+/** A list without queries of its own. */
+export interface ListStore<One> extends Pick<ListReader<One>, 'all'> {
+  transaction<Result>(work: (list: ListWriter<One>) => Promise<Result>): Promise<Result>;
+}
+
 /** Records of what is sent, oldest first. */
-export interface RecordedQueue<One extends { id: string }> extends Pick<ListReader<One>, 'all'> {
+export interface RecordedQueue<One> extends ListStore<One> {
   /** Those that are still to be sent. */
   waiting(): Promise<readonly Frozen<One>[]>;
-  transaction<Result>(work: (queue: ListWriter<One>) => Promise<Result>): Promise<Result>;
-}
-
-/** The mails to the coach about waiting work and clients. */
-export type CoachMailStore = RecordedQueue<CoachMail>;
-
-export type WebhookStore = RecordedQueue<StoredWebhookDelivery>;
-
-/** Views of pages, by day. */
-export interface ViewDayStore extends Pick<ListReader<ViewDay>, 'all'> {
-  transaction<Result>(
-    work: (days: Pick<ListWriter<ViewDay>, 'all' | 'byId' | 'put' | 'remove'>) => Promise<Result>,
-  ): Promise<Result>;
-}
-
-/** Counts of requested addresses, by day. */
-export interface AddressHitStore extends Pick<ListReader<AddressHits>, 'all'> {
-  transaction<Result>(
-    work: (hits: Pick<ListWriter<AddressHits>, 'all' | 'put' | 'remove'>) => Promise<Result>,
-  ): Promise<Result>;
 }

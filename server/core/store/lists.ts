@@ -89,7 +89,7 @@ export const readBinned = <One extends Binned>(read: () => readonly One[]) => ({
 });
 
 /** A list with the records of its bin that are not among given ones. */
-export const withBin = <One extends Binned>(before: readonly One[], records: readonly One[]): One[] => {
+const withBin = <One extends Binned>(before: readonly One[], records: readonly One[]): One[] => {
   const ids = new Set(records.map(idOf));
   return [...before.filter((one) => isDeleted(one) && !ids.has(one.id)), ...records];
 };

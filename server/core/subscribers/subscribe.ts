@@ -55,7 +55,7 @@ const storeAsking = ({ subscribers, ids }: Ports, email: string, now: Date): Pro
       createdAt: now.toISOString(),
       subscriberId: known.id,
       newsletterId: null,
-      mail: waitingMail(now),
+      delivery: waitingMail(now),
     });
   });
 

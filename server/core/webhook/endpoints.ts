@@ -70,7 +70,7 @@ async function sendTest({ ports, now }: Handling): Promise<Answer> {
   await ports.webhookDeliveries.transaction(async ({ all, replaceAll }) =>
     replaceAll([
       ...(await all()),
-      { id, event: 'test', key: `test ${id}`, at, createdAt: at, mail: waitingMail(now) },
+      { id, event: 'test', key: `test ${id}`, at, createdAt: at, delivery: waitingMail(now) },
     ]),
   );
   ports.events?.announce('test');
@@ -87,7 +87,7 @@ async function resend({ ports, now }: Handling, id: string): Promise<Answer> {
     // Retries begin anew.
     const createdAt = now.toISOString();
     await replaceAll(
-      before.map((one) => (one.id === id ? { ...one, createdAt, mail: waitingMail(now) } : one)),
+      before.map((one) => (one.id === id ? { ...one, createdAt, delivery: waitingMail(now) } : one)),
     );
   });
   ports.events?.announce('test');

@@ -18,13 +18,7 @@ import { picturesInDatabase } from './picture-files.ts';
 import { lastBackupInDatabase } from './settings.ts';
 import { keyInDatabase } from './site-key.ts';
 import { hasBegun, readConsistentSnapshot, writeSnapshot } from './snapshot.ts';
-import {
-  openAddressHits,
-  openViewDays,
-  openCoachMails,
-  openSubscribers,
-  openWebhookDeliveries,
-} from './subscribers.ts';
+import { openLists, openSubscribers } from './subscribers.ts';
 import { makeQueues, type RunSerially } from './transaction.ts';
 import { openVersions } from './versions.ts';
 
@@ -112,10 +106,7 @@ export async function openDatabase(
       clients: openClients(database, serially),
       audits: openAudits(database, serially),
       subscribers: openSubscribers(database, serially),
-      coachMails: openCoachMails(database, serially),
-      webhookDeliveries: openWebhookDeliveries(database, serially),
-      addressHits: openAddressHits(database, serially),
-      viewDays: openViewDays(database, serially),
+      ...openLists(database, serially),
       rateLimiterBy: (clock, keyedHash) => openRateLimiter(counts, clock, keyedHash),
       readKey: keyInDatabase(database),
       pictureStore: picturesInDatabase(database),

@@ -14,11 +14,11 @@ import {
   SubscriberMail,
   ViewDay,
 } from '../../core/state.ts';
-import type { RecordedQueue } from '../../core/store/lead-repositories.ts';
+import type { ListStore, RecordedQueue } from '../../core/store/lead-repositories.ts';
 import { listOf } from '../../core/subscribers/list-of.ts';
 import { BINNED_COLUMN, type Condition, type Database, idOf, type List, listIn, plainList } from './lists.ts';
 import { loweredEmail, mentionsTerm } from './records.ts';
-import type { RunSerially } from './transaction.ts';
+import type { Part, RunSerially } from './transaction.ts';
 
 export const subscribers: List<Subscriber> = {
   table: 'subscribers',
@@ -50,12 +50,12 @@ function subscribersIn(database: Database) {
 }
 
 /** A list of what is sent. */
-const queueList = <One extends { id: string; mail: Delivery | null }>(
+const queueList = <One extends { id: string; delivery: Delivery | null }>(
   table: string,
   schema: z.ZodMiniType<One>,
 ): List<One> =>
   plainList<One>(table, schema, {
-    is_waiting: ['boolean not null', ({ mail }) => mail?.state === 'waiting'],
+    is_waiting: ['boolean not null', ({ delivery }) => delivery?.state === 'waiting'],
   });
 
 export const subscriberMails = queueList('subscriber_mails', SubscriberMail);
@@ -66,14 +66,22 @@ export const clients = plainList('clients', StoredClient);
 export const addressHits = plainList('address_hits', AddressHits);
 export const viewDays = plainList('view_days', ViewDay);
 
-const openQueue = <One extends { id: string }>(
+const openList = <One extends { id: string }>(
   database: Database,
   list: List<One>,
-  transaction: RecordedQueue<One>['transaction'],
-): RecordedQueue<One> => {
-  const { all, select } = listIn(database, list);
-  return { all, waiting: () => select(sql`where is_waiting order by place`), transaction };
-};
+  serially: RunSerially,
+  part: Part,
+): ListStore<One> => ({
+  all: listIn(database, list).all,
+  transaction: (work) => serially(part, (within) => work(listIn(within, list))),
+});
+
+const waitingIn = <One extends { id: string }>(
+  database: Database,
+  list: List<One>,
+): Pick<RecordedQueue<One>, 'waiting'> => ({
+  waiting: () => listIn(database, list).select(sql`where is_waiting order by place`),
+});
 
 export function openSubscribers(database: Database, serially: RunSerially): Ports['subscribers'] {
   const transaction: Ports['subscribers']['transaction'] = (work) =>
@@ -92,31 +100,29 @@ export function openSubscribers(database: Database, serially: RunSerially): Port
     });
   return {
     ...subscribersIn(database),
-    mails: openQueue(database, subscriberMails, (work) => transaction(({ mails }) => work(mails))),
+    mails: {
+      all: listIn(database, subscriberMails).all,
+      ...waitingIn(database, subscriberMails),
+      transaction: (work) => transaction(({ mails }) => work(mails)),
+    },
     newsletters: listIn(database, newsletters),
     transaction,
   };
 }
 
-export const openCoachMails = (database: Database, serially: RunSerially): Ports['coachMails'] =>
-  openQueue(database, coachMails, (work) =>
-    serially('coachMails', (within) => work(listIn(within, coachMails))),
-  );
-
-export const openWebhookDeliveries = (
+/** The lists without queries of their own. */
+export const openLists = (
   database: Database,
   serially: RunSerially,
-): Ports['webhookDeliveries'] =>
-  openQueue(database, webhookDeliveries, (work) =>
-    serially('webhookDeliveries', (within) => work(listIn(within, webhookDeliveries))),
-  );
-
-export const openAddressHits = (database: Database, serially: RunSerially): Ports['addressHits'] => ({
-  all: listIn(database, addressHits).all,
-  transaction: (work) => serially('addressHits', (transaction) => work(listIn(transaction, addressHits))),
-});
-
-export const openViewDays = (database: Database, serially: RunSerially): Ports['viewDays'] => ({
-  all: listIn(database, viewDays).all,
-  transaction: (work) => serially('viewDays', (transaction) => work(listIn(transaction, viewDays))),
+): Pick<Ports, 'coachMails' | 'webhookDeliveries' | 'addressHits' | 'viewDays'> => ({
+  coachMails: {
+    ...openList(database, coachMails, serially, 'coachMails'),
+    ...waitingIn(database, coachMails),
+  },
+  webhookDeliveries: {
+    ...openList(database, webhookDeliveries, serially, 'webhookDeliveries'),
+    ...waitingIn(database, webhookDeliveries),
+  },
+  addressHits: openList(database, addressHits, serially, 'addressHits'),
+  viewDays: openList(database, viewDays, serially, 'viewDays'),
 });

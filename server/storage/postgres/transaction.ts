@@ -15,7 +15,7 @@ const PARTS = [
   'addressHits',
   'viewDays',
 ] as const;
-type Part = (typeof PARTS)[number];
+export type Part = (typeof PARTS)[number];
 
 /** Runs transactions on a part one after the other, so that work may depend on what it reads, as in a store in files. */
 export type RunSerially = <Result>(

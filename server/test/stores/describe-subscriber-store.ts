@@ -29,7 +29,7 @@ const mailTo = (subscriberId: string, state: 'waiting' | 'sent'): SubscriberMail
   createdAt: NOW.toISOString(),
   subscriberId,
   newsletterId: 'post',
-  mail: { ...waitingMail(NOW), state },
+  delivery: { ...waitingMail(NOW), state },
 });
 
 async function opened(open: OpenLists) {
@@ -93,7 +93,7 @@ export function describeSubscriberStore(name: string, open: OpenLists): void {
         kind: 'digest',
         createdAt: NOW.toISOString(),
         leads: [],
-        mail: null,
+        delivery: null,
       } as const;
       await store.coachMails.transaction(async ({ all, replaceAll }) => replaceAll([...(await all()), mail]));
       const before = await store.subscribers.all('people');

@@ -38,7 +38,7 @@ export async function fullSite(passwords: Pick<Passwords, 'hash'>): Promise<Full
   ];
   leads.subscribers = [{ id: 's1', email: 'reader@example.com', subscribedAt: now }];
   leads.subscriberMails = [
-    { id: 'in-title s1', createdAt: now, subscriberId: 's1', newsletterId: 'in-title', mail: null },
+    { id: 'in-title s1', createdAt: now, subscriberId: 's1', newsletterId: 'in-title', delivery: null },
   ];
   leads.newsletters = [
     { ...aNewsletter, id: 'in-title', held: ['s1'], past: { ...aNewsletter.past, skipped: 1 } },
@@ -46,7 +46,9 @@ export async function fullSite(passwords: Pick<Passwords, 'hash'>): Promise<Full
   accounts.sessions = [{ fingerprint: 'f', accountId: 'admin', createdAt: now, seenAt: now }];
   accounts.links = [{ fingerprint: 'l', kind: 'reset', accountId: 'admin', expiresAt: now }];
   accounts.loginAttempts = [{ key: 'k', times: [now] }];
-  leads.webhookDeliveries = [{ id: 'm', event: 'test', key: 'test m', at: now, createdAt: now, mail: null }];
+  leads.webhookDeliveries = [
+    { id: 'm', event: 'test', key: 'test m', at: now, createdAt: now, delivery: null },
+  ];
   leads.viewDays = [
     {
       ...emptyDay('2025-06-01'),
@@ -58,7 +60,7 @@ export async function fullSite(passwords: Pick<Passwords, 'hash'>): Promise<Full
     },
   ];
   leads.addressHits = [{ id: '2025-06-01 /old', day: '2025-06-01', address: '/old', count: 2, lastAt: now }];
-  leads.coachMails = [{ id: 'digest-2025-06-02', kind: 'digest', createdAt: now, leads: [], mail: null }];
+  leads.coachMails = [{ id: 'digest-2025-06-02', kind: 'digest', createdAt: now, leads: [], delivery: null }];
   accounts.resetMails = [{ id: 'link admin', accountId: 'admin', askedAt: now, attempts: 0, nextTryAt: now }];
   leads.audits = [fullAudit('first'), auditOf('second', { deliveredAt: now })];
   for (const state of [content, leads, accounts]) addLaterFields(state);

@@ -2,7 +2,6 @@ import { onTestFinished } from 'vitest';
 import { handClock, sessionInMemory } from '../../../mocks/host/memory-host.ts';
 import { portableSealer } from '../../../mocks/host/portable-ports.ts';
 import type { InboxItem } from '../../../src/contract/inbox.ts';
-import { markRepliedPath } from '../../core/inbox/mark-replied.ts';
 import { makeRateLimiter } from '../../core/rate-limit/rate-limiter.ts';
 import { emptyLeadsState, type LeadsState } from '../../core/state.ts';
 import { openLeads } from '../../core/store/lead-store.ts';
@@ -70,6 +69,19 @@ export async function openSite(
 ) {
   const { leadsStore = storeInMemory(emptyLeadsState()), receipt = false } = options;
   const leads = openLeads(leadsStore);
+  const { site, ...seeded } = seedContent();
+  const { brand, name, booking, ...contact } = sender;
+  const content = contentInMemory({
+    ...seeded,
+    site: {
+      ...site,
+      brand,
+      booking,
+      about: { ...site.about, name },
+      contact: { ...site.contact, ...contact },
+    },
+    coachMails: { reminder: true, digest: true, clients: true, receipt },
+  });
   const clock = handClock(NOW);
   const timer = handTimer();
   const reports: Error[] = [];
@@ -81,13 +93,9 @@ export async function openSite(
   };
   const open = () =>
     openOutbox({
-      leads,
+      ports: { leads, content, sealer: portableSealer, clock, report },
       mailer,
       correspondents,
-      markPath: (lead) => markRepliedPath({ sealer: portableSealer }, lead),
-      replySender: () => Promise.resolve(sender),
-      clock,
-      report,
       setTimer: timer.setTimer,
     });
   let outbox = open();
@@ -97,10 +105,7 @@ export async function openSite(
     testPorts({
       leadsStore,
       accounts: storeInMemory(await seedAccounts(passwords)),
-      content: contentInMemory({
-        ...seedContent(),
-        coachMails: { reminder: true, digest: true, clients: true, receipt },
-      }),
+      content,
       ...(receipt && { rateLimiter: makeRateLimiter(clock) }),
       clock,
       passwords,

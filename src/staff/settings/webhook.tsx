@@ -27,11 +27,11 @@ const EVENT_NAMES: Record<WebhookEvent, string> = {
   test: 'Test',
 };
 
-function resultOf({ mail }: WebhookDelivery, sendsOut: boolean): string {
-  if (mail === null) return 'Not sent: it was turned off, or what it was about was deleted.';
-  if (mail.state === 'sent') return sendsOut ? 'Sent.' : 'Would have been sent.';
-  if (mail.state === 'failed') return `Not sent. ${mail.lastError}`;
-  return mail.lastError === '' ? 'Waiting.' : `Trying again. ${mail.lastError}`;
+function resultOf({ delivery }: WebhookDelivery, sendsOut: boolean): string {
+  if (delivery === null) return 'Not sent: it was turned off, or what it was about was deleted.';
+  if (delivery.state === 'sent') return sendsOut ? 'Sent.' : 'Would have been sent.';
+  if (delivery.state === 'failed') return `Not sent. ${delivery.lastError}`;
+  return delivery.lastError === '' ? 'Waiting.' : `Trying again. ${delivery.lastError}`;
 }
 
 function Deliveries({

@@ -66,7 +66,7 @@ export const newsletterCases: readonly Case[] = [
             });
           }
           const { leads } = await api.host.stored();
-          expect(leads.subscriberMails.map(({ id, mail }) => [id, mail?.state])).toEqual([
+          expect(leads.subscriberMails.map(({ id, delivery }) => [id, delivery?.state])).toEqual([
             ['confirmation ana', 'waiting'],
             [`confirmation ${leads.subscribers[1]?.id}`, 'waiting'],
           ]);
@@ -222,7 +222,7 @@ export const newsletterCases: readonly Case[] = [
           createdAt: new Date(NOW.getTime() - 31 * DAY).toISOString(),
           subscriberId: state,
           newsletterId: POST,
-          mail: { ...mail, state },
+          delivery: { ...mail, state },
         })),
       });
       await removeOldStates(testPorts({ leadsStore: leads }), NOW);
@@ -242,7 +242,7 @@ export const newsletterCases: readonly Case[] = [
             createdAt: hoursAgo(1),
             subscriberId: 'ana',
             newsletterId: POST,
-            mail: { ...freshMail, state: 'failed', nextTryAt: null, lastError: 'ana is unknown' },
+            delivery: { ...freshMail, state: 'failed', nextTryAt: null, lastError: 'ana is unknown' },
           });
         });
         const { sent } = await api.call('GET /api/admin/newsletters/{id}', { params });

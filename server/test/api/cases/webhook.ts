@@ -26,7 +26,7 @@ export const webhookCases: readonly Case[] = casesAs('admin', {
     await call('PUT /api/admin/webhook', { body });
     await call('POST /api/contact', { body: contact });
     const { deliveries } = await call('POST /api/admin/webhook/test', { body: {} });
-    expect(deliveries).toMatchObject([{ event: 'test', mail: { state: 'waiting' } }]);
+    expect(deliveries).toMatchObject([{ event: 'test', delivery: { state: 'waiting' } }]);
     const params = { id: deliveries[0]?.id ?? '' };
     const resend = 'POST /api/admin/webhook/deliveries/{id}/resend';
     expect((await call(resend, { params, body: {} })).deliveries).toHaveLength(1);
