@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import { pictureFileAt } from '../../src/contract/pictures/picture-address.ts';
 import type { PictureFiles } from '../core/pictures/picture-files.ts';
 import type { Session } from '../core/session.ts';
+import { isReadRequest } from './answer-cache/fast-path.ts';
 import { sessionOf } from './caller.ts';
 import { setFileHeaders } from './headers.ts';
 
@@ -9,7 +10,7 @@ import { setFileHeaders } from './headers.ts';
 export const pictureRoute =
   ({ read }: Pick<PictureFiles, 'read'>): RequestHandler =>
   async (req, res, next) => {
-    if (req.method !== 'GET' && req.method !== 'HEAD') {
+    if (!isReadRequest(req)) {
       next();
       return;
     }

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { RequestHandler } from 'express';
 import { SVG_TYPE } from '../../src/contract/headers.ts';
+import { isReadRequest } from './answer-cache/fast-path.ts';
 import { setFileHeaders } from './headers.ts';
 
 interface StaticFile {
@@ -52,7 +53,7 @@ export function staticFiles(
 ): RequestHandler {
   const files = listFiles(folder, isAsBuilt);
   return (req, res, next) => {
-    if (req.method !== 'GET' && req.method !== 'HEAD') {
+    if (!isReadRequest(req)) {
       next();
       return;
     }

@@ -73,15 +73,20 @@ export const isOk = ({ status }: Pick<Answer, 'status'>): boolean => status >= 2
 export const isHtml = ({ headers }: Pick<Answer, 'headers'>): boolean =>
   /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(headers['content-type'] ?? '');
 
-/** Decodes a response in its declared encoding, with replacement characters for invalid bytes. */
-export function textOf({ body, headers }: Pick<Answer, 'body' | 'headers'>): string {
+/** The encoding that a response declares. */
+export function charsetOf({ body, headers }: Pick<Answer, 'body' | 'headers'>): string | undefined {
   const start = new TextDecoder('latin1').decode(body.subarray(0, 1024));
-  const named =
+  return (
     /charset\s*=\s*["']?([\w-]+)/i.exec(headers['content-type'] ?? '')?.[1] ??
-    /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(start)?.[1] ??
-    'utf-8';
+    /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(start)?.[1]
+  );
+}
+
+/** Decodes a response in its declared encoding, with replacement characters for invalid bytes. */
+export function textOf(answer: Pick<Answer, 'body' | 'headers'>): string {
+  const { body } = answer;
   try {
-    return new TextDecoder(named).decode(body);
+    return new TextDecoder(charsetOf(answer) ?? 'utf-8').decode(body);
   } catch {
     return new TextDecoder().decode(body);
   }

@@ -6,18 +6,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { FolderInUse, unlessMissing, systemCode } from '../start-failure.ts';
 import { realDisk, TEMPORARY, type Disk } from './durable-file.ts';
-import { ownIdentity, stateOf } from './process-identity.ts';
+import { ownIdentity, ProcessIdentity, stateOf } from './process-identity.ts';
 
 /** The owner touches the lock at this interval, in milliseconds. */
 const HEARTBEAT_MS = 2_000;
 /** Missed beats after which an unknown owner counts as ended. */
 const BEATS_MISSED = 5;
 
-/** The process (`ProcessIdentity`) and its lock. */
-const Owner = z.object({
-  pid: z.int(),
-  space: z.string(),
-  start: z.string(),
+/** The process and its lock. */
+const Owner = z.extend(ProcessIdentity, {
   /** The start of the lock, for error messages. */
   since: z.string(),
   id: z.string(),

@@ -1,15 +1,17 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
+import * as z from 'zod/mini';
 import { systemCode } from '../start-failure.ts';
 
 /** Identifies a process uniquely, also across restarts and containers. */
-export interface ProcessIdentity {
-  pid: number;
+export const ProcessIdentity = z.object({
+  pid: z.int(),
   /** The scope of the number: one boot of one machine, or one container. */
-  space: string;
+  space: z.string(),
   /** The start time in system ticks; empty if unavailable. */
-  start: string;
-}
+  start: z.string(),
+});
+type ProcessIdentity = z.output<typeof ProcessIdentity>;
 
 function readSystem(path: string): string | undefined {
   try {

@@ -6,7 +6,7 @@ import { ownPage } from '../../../src/contract/pages/own.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
 import { memoize } from '../store/memoize.ts';
 import { filled, type ReadPage } from './pages.ts';
-import { isOffered, ownerOf } from './services.ts';
+import { isOffered, ownerOf, slugIn } from './services.ts';
 
 type Pages = Pick<ContentReader, 'pages'>;
 
@@ -32,20 +32,14 @@ export async function ownPageAt(
   return page.retiredTo === null ? { page: shownOf(page) } : { leadsTo: page.retiredTo };
 }
 
-/** The slug in the path of such a page, however it is spelled. */
-function slugIn(path: string): string {
-  const { pathname } = new URL(path, 'https://here.invalid');
-  return /^\/([^/]+)\/*$/.exec(pathname)?.[1]?.toLowerCase() ?? '';
-}
-
 /** The same for a path. */
 export const ownPageNamedBy = (content: Pages, path: string): ReturnType<typeof ownPageAt> =>
-  ownPageAt(content, slugIn(path));
+  ownPageAt(content, slugIn(path, '') ?? '');
 
 /** Whether a path is the present address of a page that visitors can read. */
 export async function isOwnPagePath(content: Pages, path: string): Promise<boolean> {
   const shown = await ownPageNamedBy(content, path);
-  return shown !== undefined && 'page' in shown && shown.page.slug === slugIn(path);
+  return shown !== undefined && 'page' in shown && shown.page.slug === slugIn(path, '');
 }
 
 /** The links to the owner's pages that visitors can read, in their order. */

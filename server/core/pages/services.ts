@@ -44,13 +44,13 @@ export const ownerOf = (services: readonly ReadPage[], slug: string): ReadPage |
   services.find((service) => service.slug === slug) ??
   services.find(({ formerSlugs }) => formerSlugs.includes(slug));
 
-/** The slug in a service's path, however it is spelled. */
-function slugIn(path: string): string | undefined {
+/** The slug in a path right below a folder, however it is spelled. */
+export function slugIn(path: string, folder: '' | '/services'): string | undefined {
   const { pathname } = new URL(path, 'https://here.invalid');
-  return /^\/services\/([^/]+)\/*$/i.exec(pathname)?.[1]?.toLowerCase();
+  return new RegExp(`^${folder}/([^/]+)/*$`, 'i').exec(pathname)?.[1]?.toLowerCase();
 }
 
-export const isServicePath = (path: string): boolean => slugIn(path) !== undefined;
+export const isServicePath = (path: string): boolean => slugIn(path, '/services') !== undefined;
 
 export const serviceNamedBy = (path: string, services: readonly ReadPage[]): ReadPage | undefined =>
-  ownerOf(services, slugIn(path) ?? '');
+  ownerOf(services, slugIn(path, '/services') ?? '');

@@ -12,7 +12,8 @@ import type { ReadVersion } from './version-store.ts';
 
 type VersionPorts = Pick<Ports, 'content' | 'versions'>;
 
-const textIn = (record: Fields, name: string): string | undefined => {
+/** A field's text, unless it is empty. */
+export const textIn = (record: Fields, name: string): string | undefined => {
   const value = record[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 };

@@ -10,6 +10,7 @@ import { changePost } from '../posts/write-post.ts';
 import { type ChangeContext, checkRevision, stampChange } from '../shared/change.ts';
 import { changeSettings } from '../site/settings.ts';
 import { RESTORED_FIELDS, workingContent } from './differences.ts';
+import { textIn } from './list.ts';
 import { presentOf } from './subjects.ts';
 import type { ReadVersion } from './version-store.ts';
 
@@ -24,21 +25,16 @@ interface RestoreContext {
 /** Restores a version as a normal change. Returns messages about what could not be restored. */
 type Restore = (restoring: RestoreContext) => Promise<string[]>;
 
-const textIn = (record: ReadVersion['record'], name: string): string => {
-  const value = record[name];
-  return typeof value === 'string' ? value : '';
-};
-
 const restorePost: Restore = async ({ ports, version: { record, recordId }, revision, context }) => {
   const { posts, categories } = ports.content;
   const notes: string[] = [];
   const { slug: _, categoryId: __, ...fields } = pick(record, Object.keys(RESTORED_FIELDS));
   const change: Record<string, unknown> = { ...fields, revision };
-  const slug = textIn(record, 'slug');
+  const slug = textIn(record, 'slug') ?? '';
   const owner = await posts.byAddress(slug);
   if (!owner || owner.id === recordId) change['slug'] = slug;
   else notes.push(`Its address was not changed: “${slug}” now belongs to “${owner.title}.”`);
-  const categoryId = textIn(record, 'categoryId');
+  const categoryId = textIn(record, 'categoryId') ?? '';
   if (await categories.byId(categoryId)) change['categoryId'] = categoryId;
   else if (categoryId !== '')
     notes.push('Its category was not changed, because the earlier one no longer exists.');

@@ -95,7 +95,7 @@ async function resend({ ports, now }: Handling, id: string): Promise<Answer> {
 }
 
 const admins = { access: ['admin'], changes: ['webhook'], result: WebhookAnswer } as const;
-const SEND_LIMIT = { calls: 60, seconds: 3600 };
+const sends = { ...admins, limit: { calls: 60, seconds: 3600 }, body: z.object({}) } as const;
 
 export const webhookEndpoints = [
   endpoint('GET /api/admin/webhook', {
@@ -122,16 +122,12 @@ export const webhookEndpoints = [
   }),
   endpoint('POST /api/admin/webhook/test', {
     summary: 'Send a test message',
-    ...admins,
-    limit: SEND_LIMIT,
-    body: z.object({}),
+    ...sends,
     handle: (call) => sendTest(call),
   }),
   endpoint('POST /api/admin/webhook/deliveries/{id}/resend', {
     summary: 'Send a message again',
-    ...admins,
-    limit: SEND_LIMIT,
-    body: z.object({}),
+    ...sends,
     handle: (call) => resend(call, call.params.id),
   }),
 ] as const;

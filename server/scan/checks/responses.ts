@@ -1,5 +1,5 @@
 import { counted } from '../../../src/lib/text.ts';
-import { isHtml, isOk } from '../fetched.ts';
+import { charsetOf, isHtml, isOk } from '../fetched.ts';
 import { at, fault, faultOrGood, note, notChecked, ofEachPage, type Check, checksOf } from '../finding.ts';
 
 const status: Check = {
@@ -114,11 +114,7 @@ const charset = ofEachPage({
   why: 'Without it, browsers guess, and characters such as “é” or “–” come out wrong.',
   advice: 'Send pages as UTF-8. Declare it in Content-Type or at the very top of the page.',
   run({ address, fetched }) {
-    const { headers, body } = fetched;
-    const start = new TextDecoder('latin1').decode(body.subarray(0, 1024));
-    const named =
-      /charset\s*=\s*["']?([\w-]+)/i.exec(headers['content-type'] ?? '')?.[1] ??
-      /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(start)?.[1];
+    const named = charsetOf(fetched);
     return faultOrGood(
       'The page does not declare UTF-8.',
       isHtml(fetched) && named?.toLowerCase() === 'utf-8' ? [] : [at(address, 'charset', named ?? 'missing')],
