@@ -22,7 +22,13 @@ const cookie = (value: string, seconds: number, isSecure: boolean): string =>
 const Text = z.string().check(z.maxLength(VALUE_LENGTH_MAX));
 const Time = Text.check(z.refine((text) => !Number.isNaN(Date.parse(text))));
 /** A value that is too long, or no such value, is left out. */
-const optional = <Value>(schema: z.ZodMiniType<Value>) => z.catch(z.optional(schema), undefined);
+const optional = <Value>(schema: z.ZodMiniType<Value>) =>
+  z.optional(
+    z.pipe(
+      z.unknown(),
+      z.transform((value) => schema.safeParse(value).data),
+    ),
+  );
 
 /** A form accepted without JavaScript, for its receipt. */
 const SentNote = z.object({

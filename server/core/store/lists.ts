@@ -80,7 +80,7 @@ export function writeList<State extends object, Name extends keyof State>(
 /** The records of a list that are not in the bin. */
 export const live = memoize(<One extends Binned>(list: readonly One[]): readonly One[] =>
   list.some(isDeleted) ? freeze(list.filter((one) => !isDeleted(one))) : list,
-) as <One extends Binned>(list: readonly One[]) => readonly One[];
+);
 
 /** Reads a list of records that can be in the bin. */
 export const readBinned = <One extends Binned>(read: () => readonly One[]) => ({
