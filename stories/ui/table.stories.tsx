@@ -1,5 +1,4 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { expect } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { categoryBearing } from '../../src/ui/art/bearing.ts';
 import { IconButton } from '../../src/ui/button.tsx';
@@ -23,31 +22,27 @@ function RowActions({ title }: { title: string }) {
   );
 }
 
-function Posts({ stack = false }: { stack?: boolean }) {
+function Posts() {
   return (
-    <div className={stack ? undefined : 'overflow-x-auto'}>
-      <table className={stack ? 'table table-stack' : 'table'}>
+    <div className="overflow-x-auto">
+      <table className="table">
         <thead>
           <tr>
             <th scope="col">Title</th>
             <th scope="col">Category</th>
-            <th scope="col">{stack ? 'Image' : 'Status'}</th>
+            <th scope="col">Status</th>
             <th scope="col">Actions</th>
           </tr>
         </thead>
         <tbody>
           {posts.map(([title, slug, category, tone, status], index) => (
-            <tr key={title} className={rows[index]} aria-selected={index === 2 || undefined}>
+            <tr key={title} className={rows[index]}>
               <td>{title}</td>
               <td>
                 <Tag bearing={categoryBearing(slug)}>{category}</Tag>
               </td>
               <td>
-                {stack ? (
-                  <img src={`./covers/${slug}.svg`} width="80" height="50" alt="" />
-                ) : (
-                  <Badge tone={tone}>{status}</Badge>
-                )}
+                <Badge tone={tone}>{status}</Badge>
               </td>
               <td>
                 <RowActions title={title} />
@@ -62,14 +57,4 @@ function Posts({ stack = false }: { stack?: boolean }) {
 
 const meta = preview.meta({ title: 'Design/Data/Table', component: Posts, beforeEach: forceStates });
 
-export const DefaultHoverSelected = meta.story({ render: () => <BothThemes>{() => <Posts />}</BothThemes> });
-
-export const StacksOnAPhone = meta.story({
-  tags: ['behavior'],
-  globals: { viewport: { value: 'phone' } },
-  render: () => <BothThemes>{() => <Posts stack />}</BothThemes>,
-  play: async ({ canvas }) => {
-    const [title] = canvas.getAllByText('Four numbers worth checking every Monday');
-    if (window.innerWidth < 640) await expect(title?.closest('tr')).toHaveStyle({ display: 'grid' });
-  },
-});
+export const DefaultHover = meta.story({ render: () => <BothThemes>{() => <Posts />}</BothThemes> });

@@ -83,13 +83,16 @@ export function StaffHeader({ account, items, current, onLogout }: StaffHeaderPr
   return (
     <header className="staff-head">
       <Neatline />
-      <div className="staff-row">
-        <Link href="/" className="staff-mark">
+      <div className="flex min-h-12 items-center gap-2 px-gutter lg:flex-col lg:items-stretch lg:p-3">
+        <Link
+          href="/"
+          className="flex min-h-10 min-w-0 flex-1 items-center gap-2.5 font-display text-[1.0625rem]/[1.4] font-semibold text-text no-underline lg:flex-none lg:pl-3 lg:text-[0.9375rem]/[1.25]"
+        >
           <BrandMark size={30} className="shrink-0" />
-          <span>{brand}</span>
+          <span className="max-lg:truncate">{brand}</span>
         </Link>
         {account && (
-          <div className="staff-actions">
+          <div className="flex lg:gap-2">
             <StaffSearch
               screens={screens.map(({ href, label = '' }) => ({ href, label }))}
               settings={items.find(({ parts }) => parts)?.parts}
@@ -108,11 +111,14 @@ export function StaffHeader({ account, items, current, onLogout }: StaffHeaderPr
           </div>
         )}
         <HeaderMenu className="staff-menu">
-          <nav aria-label="Staff" className="staff-nav">
+          <nav
+            aria-label="Staff"
+            className="grid gap-4 px-[calc(var(--spacing-gutter)-0.75rem)] py-4 max-lg:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] lg:px-0 lg:pt-2 lg:pb-0"
+          >
             {groups.map(
               (group) => group.items.length > 0 && <Group key={group.name} {...group} current={current} />,
             )}
-            <ul className="staff-tools">
+            <ul className="border-t border-line pt-2 max-lg:col-span-full">
               <li>
                 <Link href="/" className="staff-link">
                   View site

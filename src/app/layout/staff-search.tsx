@@ -191,7 +191,7 @@ function SearchDialog({ screens, settings, onClose }: StaffSearchProps & { onClo
                     aria-selected={isChosen}
                     tabIndex={-1}
                     href={each.href}
-                    className="search-option"
+                    className="flex items-baseline justify-between gap-4 px-3 py-2 text-text no-underline aria-selected:bg-shoal aria-selected:shadow-[inset_3px_0_0_var(--primary)]"
                     onClick={onClose}
                   >
                     <span className="min-w-0 wrap-anywhere">{each.label}</span>
@@ -226,7 +226,7 @@ export function StaffSearch(props: StaffSearchProps) {
     <>
       <Button
         size="sm"
-        className="staff-action"
+        className="staff-action lg:flex-1 lg:justify-start"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         icon={Search}

@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
-import { putAnswer } from '../../api/endpoint-query.ts';
 import { clientQuery } from '../../api/queries.ts';
+import { useStep } from '../../api/use-step.ts';
 import type { ClientSummary } from '../../contract/client-summary.ts';
-import type { ClientAnswer } from '../../contract/client.ts';
 import { counted } from '../../lib/text.ts';
 import { Alert, ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,35 +10,18 @@ import { InlineLink } from '../../ui/text-link.tsx';
 import { notify, notifyFailure } from '../../ui/toast-store.ts';
 import { clientHref } from './clients-view.ts';
 
-/** A change of a client by an action; its answer replaces the cached client. */
-export function useClientAction<Given>(
-  id: string,
-  send: (given: Given) => Promise<ClientAnswer>,
-  onDone: (given: Given, answer: ClientAnswer) => void,
-) {
-  const call = useCall();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onSuccess: async (answer, given) => {
-      await putAnswer(queryClient, clientQuery(call, id), answer);
-      onDone(given, answer);
-    },
-  });
-}
-
 /** Splits requests off as a client of their own. */
 export function useSplit(id: string, onDone: (leadIds: readonly string[]) => void) {
   const call = useCall();
-  return useClientAction(
-    id,
+  return useStep(
+    clientQuery(call, id),
     (leadIds: readonly string[]) =>
       call('POST /api/admin/clients/{id}/split', {
         params: { id },
         body: { leadIds: [...leadIds] },
         waitsForRefresh: true,
       }),
-    onDone,
+    (_, leadIds) => onDone(leadIds),
   );
 }
 
@@ -54,15 +36,15 @@ export function useJoin(id: string, onDone: () => void = () => undefined) {
       description: 'They are two clients again. Your notes about both stayed here.',
     }),
   );
-  const join = useClientAction(
-    id,
-    async ({ other }: { other: Other; leadIds: string[] }) =>
+  const join = useStep(
+    clientQuery(call, id),
+    ({ other }: { other: Other; leadIds: string[] }) =>
       call('POST /api/admin/clients/{id}/join', {
         params: { id },
         body: { clientId: other.id },
         waitsForRefresh: true,
       }),
-    ({ other, leadIds }) => {
+    (_, { other, leadIds }) => {
       onDone();
       notify({
         title: 'Joined',
@@ -87,30 +69,30 @@ export function useJoin(id: string, onDone: () => void = () => undefined) {
 /** Marks another client as someone else. The notice that then appears can undo it. */
 function useNotSame(id: string) {
   const call = useCall();
-  const say = (other: Other, isSomeoneElse: boolean) =>
-    call('POST /api/admin/clients/{id}/not-same', {
-      params: { id },
-      body: { clientId: other.id, isSomeoneElse },
-      waitsForRefresh: true,
-    });
-  const { mutate: undo } = useClientAction(
-    id,
-    (other: Other) => say(other, false),
-    () => undefined,
-  );
-  return useClientAction(
-    id,
-    (other: Other) => say(other, true),
-    (other) =>
+  const step = useStep(
+    clientQuery(call, id),
+    ({ id: clientId, isSomeoneElse }: Other & { isSomeoneElse: boolean }) =>
+      call('POST /api/admin/clients/{id}/not-same', {
+        params: { id },
+        body: { clientId, isSomeoneElse },
+        waitsForRefresh: true,
+      }),
+    (_, { isSomeoneElse, ...other }) => {
+      if (!isSomeoneElse) return;
       notify({
         title: 'Someone else',
         description: `${other.name} will not be suggested here again.`,
-        action: {
-          label: 'Undo',
-          onClick: () => undo(other, { onError: (error) => void notifyFailure('Not saved', error) }),
-        },
-      }),
+        action: { label: 'Undo', onClick: () => undo(other) },
+      });
+    },
   );
+  function undo(other: Other) {
+    step.mutate(
+      { ...other, isSomeoneElse: false },
+      { onError: (error) => void notifyFailure('Not saved', error) },
+    );
+  }
+  return step;
 }
 
 interface SameClientProps {
@@ -156,7 +138,7 @@ export function SameClient({ id, suggestions, className }: SameClientProps) {
                 busy={notSame.isPending && notSame.variables.id === other.id ? 'Saving...' : undefined}
                 blocked={isBusy}
                 aria-label={`${other.name} is someone else`}
-                onClick={() => notSame.mutate(other)}
+                onClick={() => notSame.mutate({ ...other, isSomeoneElse: true })}
               >
                 Someone else
               </Button>

@@ -1,19 +1,15 @@
 import { useCall } from '../../api/api-context.ts';
-import { useFormOutcome } from '../../api/form-outcome.ts';
 import type { AuditRequestInput } from '../../contract/lead.ts';
 import { RECEIPTS } from '../../contract/receipt.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormShell } from '../../ui/form-shell.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import type { CoachCard } from './coach-card.ts';
 import { EmailField } from './email-field.tsx';
-import { HiddenFields, ignoreSecondClick } from './hidden-fields.tsx';
-import { LeadNotice } from './lead-notice.tsx';
-import { Receipt } from './receipt.tsx';
+import { ignoreSecondClick } from './hidden-fields.tsx';
+import { LeadForm } from './lead-form.tsx';
 import { AUDIT_FORM, NAME_FIELD } from './scroll-to-form.ts';
-import { useLeadForm } from './use-lead-form.ts';
 
 const loadSchema = async () => (await import('../../contract/lead.ts')).AuditRequest;
 const empty: AuditRequestInput = { name: '', email: '', phone: '', website: '', message: '' };
@@ -28,61 +24,26 @@ interface AuditFormProps {
 }
 
 /**
- * Audit request form (spec §1, §5, §8), and the receipt in its place once it is sent. Without JavaScript it posts to its
- * own page, which shows the same texts.
+ * Audit request form (spec §1, §5, §8).
  *
  * @param coach how to reach the coach
  */
 export function AuditForm({ coach, website = '' }: AuditFormProps) {
   const call = useCall();
-  const initial = useFormOutcome('audit-request');
-  const {
-    field,
-    suggestion,
-    form,
-    isSubmitting,
-    result,
-    isServerOutcome: isArrival,
-    startAgain,
-  } = useLeadForm({
-    draftKey: 'audit-request',
-    loadSchema,
-    empty,
-    send: (body) => call('POST /api/audit-request', { body }),
-    success,
-    noAnswer: 'There was a problem submitting your request. Please try again.',
-    initial,
-    prefilled: { website },
-  });
-
-  if (result.state === 'sent') {
-    const { sent } = result;
-    return (
-      <Receipt
-        sent={sent}
-        success={isArrival && success}
-        takesFocus={!isArrival && !result.isRestored}
-        texts={RECEIPTS.audit}
-        coach={coach}
-        again={{
-          label: 'Send another request',
-          // The tab matters on the contact page, other pages ignore it.
-          href: `?tab=audit#${AUDIT_FORM}`,
-          start: startAgain,
-        }}
-      />
-    );
-  }
-  const notice = <LeadNotice result={result} />;
-
   return (
-    <FormShell
+    <LeadForm
+      name="audit-request"
       label="Free audit request"
-      method="post"
-      action={`#${AUDIT_FORM}`}
-      {...form}
-      notice={!isArrival && notice}
-      submit={
+      anchor={AUDIT_FORM}
+      draftKey="audit-request"
+      {...{ loadSchema, empty, success }}
+      send={(body) => call('POST /api/audit-request', { body })}
+      noAnswer="There was a problem submitting your request. Please try again."
+      prefilled={{ website }}
+      receipt={{ texts: RECEIPTS.audit, coach }}
+      // The tab matters on the contact page, other pages ignore it.
+      again={{ label: 'Send another request', href: `?tab=audit#${AUDIT_FORM}` }}
+      submit={(isSubmitting) => (
         <>
           <Button
             type="submit"
@@ -100,34 +61,35 @@ export function AuditForm({ coach, website = '' }: AuditFormProps) {
             <InlineLink href="/privacy">Privacy</InlineLink>
           </p>
         </>
-      }
+      )}
     >
-      {/* A posted form's response opens at the top of the form, so the outcome is shown there. */}
-      {isArrival && notice}
-      <HiddenFields form="audit-request" />
-      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-        <TextField label="Name" id={NAME_FIELD} autoComplete="name" {...field('name')} />
-        <EmailField {...field('email')} suggestion={suggestion} />
-        <TextField
-          label="Phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          help="For the walk-through call only."
-          {...field('phone')}
-        />
-        <TextField
-          label="Website"
-          inputMode="url"
-          autoComplete="url"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder="example.com"
-          help="No website? Your Facebook page or Google listing works."
-          {...field('website')}
-        />
-      </div>
-      <TextArea label="Message" optional help="What would you like to fix first?" {...field('message')} />
-    </FormShell>
+      {({ field, suggestion }) => (
+        <>
+          <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+            <TextField label="Name" id={NAME_FIELD} autoComplete="name" {...field('name')} />
+            <EmailField {...field('email')} suggestion={suggestion} />
+            <TextField
+              label="Phone"
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              help="For the walk-through call only."
+              {...field('phone')}
+            />
+            <TextField
+              label="Website"
+              inputMode="url"
+              autoComplete="url"
+              autoCapitalize="none"
+              spellCheck={false}
+              placeholder="example.com"
+              help="No website? Your Facebook page or Google listing works."
+              {...field('website')}
+            />
+          </div>
+          <TextArea label="Message" optional help="What would you like to fix first?" {...field('message')} />
+        </>
+      )}
+    </LeadForm>
   );
 }

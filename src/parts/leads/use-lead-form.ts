@@ -33,7 +33,7 @@ export type LeadResult =
 const TIMEOUT_MESSAGE =
   'The site has not responded yet. Your connection may be slow. Everything you typed is still here. Please send it again; it will arrive only once.';
 
-interface LeadFormOptions<Input extends object, Output> {
+export interface LeadFormOptions<Input extends object, Output> {
   /** Storage name of the form's draft. */
   draftKey: string;
   /** Fetches the schema of the contract: its texts are the form's. */
@@ -247,3 +247,5 @@ export function useLeadForm<Input extends object, Output extends object>(
     startAgain,
   };
 }
+
+export type LeadFields<Input extends object> = ReturnType<typeof useLeadForm<Input, object>>;

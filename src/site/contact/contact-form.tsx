@@ -1,15 +1,11 @@
 import { useCall } from '../../api/api-context.ts';
-import { useFormOutcome } from '../../api/form-outcome.ts';
 import type { ContactMessageInput } from '../../contract/lead.ts';
 import { RECEIPTS } from '../../contract/receipt.ts';
 import type { CoachCard } from '../../parts/leads/coach-card.ts';
 import { EmailField } from '../../parts/leads/email-field.tsx';
-import { HiddenFields, ignoreSecondClick } from '../../parts/leads/hidden-fields.tsx';
-import { LeadNotice } from '../../parts/leads/lead-notice.tsx';
-import { Receipt } from '../../parts/leads/receipt.tsx';
-import { useLeadForm } from '../../parts/leads/use-lead-form.ts';
+import { ignoreSecondClick } from '../../parts/leads/hidden-fields.tsx';
+import { LeadForm } from '../../parts/leads/lead-form.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FormShell } from '../../ui/form-shell.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
@@ -28,57 +24,26 @@ interface ContactFormProps {
 }
 
 /**
- * Contact form (spec §2, §5, §8), and the receipt in its place once it is sent. Without JavaScript it posts to its own
- * page, which shows the same texts.
+ * Contact form (spec §2, §5, §8).
  *
  * @param coach how to reach the coach
  * @param promise when the message is answered
  */
 export function ContactForm({ coach, promise = '' }: ContactFormProps) {
   const call = useCall();
-  const initial = useFormOutcome('contact');
-  const {
-    field,
-    suggestion,
-    form,
-    isSubmitting,
-    result,
-    isServerOutcome: isArrival,
-    startAgain,
-  } = useLeadForm({
-    draftKey: 'contact',
-    loadSchema,
-    empty,
-    send: (body) => call('POST /api/contact', { body }),
-    success,
-    noAnswer: 'There was a problem sending your message. Please try again.',
-    initial,
-  });
-  if (result.state === 'sent') {
-    return (
-      <div id={CONTACT_FORM}>
-        <Receipt
-          sent={result.sent}
-          success={isArrival && success}
-          takesFocus={!isArrival && !result.isRestored}
-          texts={RECEIPTS.contact}
-          coach={coach}
-          again={{ label: 'Send another message', href: `?#${CONTACT_FORM}`, start: startAgain }}
-        />
-      </div>
-    );
-  }
-  const notice = <LeadNotice result={result} />;
-
   return (
-    <FormShell
+    <LeadForm
+      name="contact"
       id={CONTACT_FORM}
       label="Message to the coach"
-      method="post"
-      action={`#${CONTACT_FORM}`}
-      {...form}
-      notice={!isArrival && notice}
-      submit={
+      anchor={CONTACT_FORM}
+      draftKey="contact"
+      {...{ loadSchema, empty, success }}
+      send={(body) => call('POST /api/contact', { body })}
+      noAnswer="There was a problem sending your message. Please try again."
+      receipt={{ texts: RECEIPTS.contact, coach }}
+      again={{ label: 'Send another message', href: `?#${CONTACT_FORM}` }}
+      submit={(isSubmitting) => (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button
             type="submit"
@@ -93,17 +58,18 @@ export function ContactForm({ coach, promise = '' }: ContactFormProps) {
           </Button>
           {promise !== '' && <p className="min-w-0 flex-1 basis-56 text-sm text-mute">{promise}</p>}
         </div>
-      }
+      )}
     >
-      {/* A posted form's response opens at the top of the form, so the outcome is shown there. */}
-      {isArrival && notice}
-      <HiddenFields form="contact" />
-      <TextField label="Name" autoComplete="name" {...field('name')} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <EmailField {...field('email')} suggestion={suggestion} />
-        <TextField label="Phone" type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
-      </div>
-      <TextArea label="Message" {...field('message')} />
-    </FormShell>
+      {({ field, suggestion }) => (
+        <>
+          <TextField label="Name" autoComplete="name" {...field('name')} />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <EmailField {...field('email')} suggestion={suggestion} />
+            <TextField label="Phone" type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
+          </div>
+          <TextArea label="Message" {...field('message')} />
+        </>
+      )}
+    </LeadForm>
   );
 }

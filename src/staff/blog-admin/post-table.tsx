@@ -16,7 +16,6 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Badge, Tag, type BadgeTone } from '../../ui/tag.tsx';
 import { stateNames } from './list-query.ts';
-import './post-table.css';
 
 interface PostTableProps {
   posts: readonly StaffPostSummary[];
@@ -55,21 +54,21 @@ function Row({ post, slug, isSample, onDelete }: RowProps) {
   const { id, title, excerpt, category, imageUrl } = post;
   const href = `/blog/admin/posts/${id}`;
   return (
-    <tr>
-      <td className="min-w-48 xl:min-w-60">
+    <tr className="max-sm:grid max-sm:grid-cols-[5rem_1fr_auto] max-sm:items-center max-sm:gap-x-3.5 max-sm:gap-y-1 max-sm:border-b max-sm:border-line max-sm:py-3.5">
+      <td className="max-sm:col-[2/-1] max-sm:row-1 sm:min-w-48 xl:min-w-60">
         <Link href={href} className="font-semibold wrap-anywhere no-underline hover:underline">
           {title}
         </Link>
         {excerpt && <p className="mt-0.5 line-clamp-2 wrap-anywhere text-mute">{excerpt}</p>}
       </td>
-      <td>
+      <td className="max-sm:col-2 max-sm:row-2">
         {category === '' ? (
           <span className="text-mute">No category yet</span>
         ) : (
           <Tag bearing={categoryBearing(slug)}>{category}</Tag>
         )}
       </td>
-      <td>
+      <td className="max-sm:col-1 max-sm:row-[1/span_2] max-sm:self-start">
         <FindImage post={post}>
           <FallbackImage
             className="aspect-[8/5] w-20 max-w-none rounded-xs bg-shoal object-cover"
@@ -81,10 +80,10 @@ function Row({ post, slug, isSample, onDelete }: RowProps) {
           />
         </FindImage>
       </td>
-      <td>
+      <td className="max-sm:col-2 max-sm:row-3">
         <PostStatusCell post={post} isSample={isSample} />
       </td>
-      <td>
+      <td className="max-sm:col-3 max-sm:row-[2/span_2] max-sm:self-end">
         <div className="flex justify-end">
           {post.state === 'published' && (
             <LinkButton
@@ -140,8 +139,8 @@ export function PostTable({ posts, categories, onDelete }: PostTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no pointer scrolls it with the arrow keys
     <div className="overflow-x-auto" role="region" aria-label="Blog posts" tabIndex={0}>
-      <table className="table table-stack post-table">
-        <thead>
+      <table className="table sm:max-xl:[&_:is(th,td)]:px-2 max-sm:[&_td]:min-w-0 max-sm:[&_td]:border-0 max-sm:[&_td]:p-0">
+        <thead className="max-sm:sr-only">
           <tr>
             {['Title', 'Category', 'Image', 'State'].map((column) => (
               <th key={column} scope="col">
@@ -153,7 +152,7 @@ export function PostTable({ posts, categories, onDelete }: PostTableProps) {
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-sm:block max-sm:border-t max-sm:border-ink">
           {posts.map((post) => (
             <Row
               key={post.id}

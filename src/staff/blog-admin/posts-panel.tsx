@@ -22,7 +22,6 @@ import { Select } from '../../ui/select.tsx';
 import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 import { BLOG_ADMIN, isNarrowed, type ListQuery, postList, sortNames, stateNames } from './list-query.ts';
 import { PostTable, PostTableSkeleton } from './post-table.tsx';
-import './post-table.css';
 
 interface PostFiltersProps {
   query: ListQuery;

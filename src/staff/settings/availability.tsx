@@ -9,10 +9,8 @@ import { formatDeadline } from '../../lib/time.ts';
 import { ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Loader } from '../../ui/loader.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { Block } from './block.tsx';
+import { LoadedBlock } from './block.tsx';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
@@ -81,19 +79,15 @@ function AvailabilityForm({ stored }: { stored: Answer }) {
 export function Availability() {
   const query = useEndpoint('GET /api/admin/availability', {}, EDITED);
   return (
-    <Block title="Your time" headingId="availability-heading">
-      <p className="text-sm text-soft">
-        People are promised an answer within 24 hours. Days off do not count: the texts on your site, the
-        thank-you after a form and by email, the time left and your reminders follow. Answers that you
-        promised before stay promised.
-      </p>
-      <QueryView
-        query={query}
-        loading={<Loader>Loading your days...</Loader>}
-        failure="Your days could not be loaded"
-      >
-        {(answer) => <AvailabilityForm stored={answer} />}
-      </QueryView>
-    </Block>
+    <LoadedBlock
+      title="Your time"
+      headingId="availability-heading"
+      intro="People are promised an answer within 24 hours. Days off do not count: the texts on your site, the thank-you after a form and by email, the time left and your reminders follow. Answers that you promised before stay promised."
+      query={query}
+      loading="Loading your days..."
+      failure="Your days could not be loaded"
+    >
+      {(answer) => <AvailabilityForm stored={answer} />}
+    </LoadedBlock>
   );
 }

@@ -6,10 +6,8 @@ import { useStaffForm } from '../../api/use-staff-form.ts';
 import { PostalAddress as Fields, POSTAL_ADDRESS_MAX } from '../../contract/newsletter.ts';
 import { ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Loader } from '../../ui/loader.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { Block } from './block.tsx';
+import { LoadedBlock } from './block.tsx';
 
 function AddressForm({ stored }: { stored: Fields }) {
   const call = useCall();
@@ -51,18 +49,15 @@ function AddressForm({ stored }: { stored: Fields }) {
 export function PostalAddress() {
   const query = useEndpoint('GET /api/admin/postal-address', {}, EDITED);
   return (
-    <Block title="Newsletters" headingId="newsletters-heading">
-      <p className="text-sm text-soft">
-        You send a published post to your subscribers from its editor. US law asks for a postal address in
-        each such email; a PO box will do.
-      </p>
-      <QueryView
-        query={query}
-        loading={<Loader>Loading your address...</Loader>}
-        failure="Your address could not be loaded"
-      >
-        {(stored) => <AddressForm stored={stored} />}
-      </QueryView>
-    </Block>
+    <LoadedBlock
+      title="Newsletters"
+      headingId="newsletters-heading"
+      intro="You send a published post to your subscribers from its editor. US law asks for a postal address in each such email; a PO box will do."
+      query={query}
+      loading="Loading your address..."
+      failure="Your address could not be loaded"
+    >
+      {(stored) => <AddressForm stored={stored} />}
+    </LoadedBlock>
   );
 }

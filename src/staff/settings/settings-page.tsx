@@ -19,7 +19,7 @@ import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { Availability } from './availability.tsx';
-import { Block } from './block.tsx';
+import { Block, LoadedBlock } from './block.tsx';
 import { PostalAddress } from './postal-address.tsx';
 import { sectionHeading, sections } from './sections.ts';
 import { SettingsForm } from './settings-form.tsx';
@@ -155,16 +155,16 @@ function SwitchList({ mails, isOn }: CoachMailsAnswer) {
 export function CoachMails() {
   const mails = useEndpoint('GET /api/admin/coach-mails', {}, { refetchOnWindowFocus: false });
   return (
-    <Block title="Emails" headingId="coach-mails-heading">
-      <p className="text-sm text-soft">Emails to you are sent to the address that also gets every lead.</p>
-      <QueryView
-        query={mails}
-        loading={<Loader>Loading your email settings...</Loader>}
-        failure="Your email settings could not be loaded"
-      >
-        {(answer) => <SwitchList {...answer} />}
-      </QueryView>
-    </Block>
+    <LoadedBlock
+      title="Emails"
+      headingId="coach-mails-heading"
+      intro="Emails to you are sent to the address that also gets every lead."
+      query={mails}
+      loading="Loading your email settings..."
+      failure="Your email settings could not be loaded"
+    >
+      {(answer) => <SwitchList {...answer} />}
+    </LoadedBlock>
   );
 }
 

@@ -14,10 +14,8 @@ import { formatDateTime } from '../../lib/time.ts';
 import { Alert, ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Loader } from '../../ui/loader.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { Block } from './block.tsx';
+import { LoadedBlock } from './block.tsx';
 
 const EVENT_NAMES: Record<WebhookEvent, string> = {
   'lead.received': 'New lead',
@@ -158,19 +156,15 @@ function WebhookForm({ stored }: { stored: WebhookAnswer }) {
 export function Webhook() {
   const query = useEndpoint('GET /api/admin/webhook', {}, EDITED);
   return (
-    <Block title="Webhook" headingId="webhook-heading">
-      <p className="text-sm text-soft">
-        For another program of yours, such as a calendar or a contact list: a signed message for each new
-        lead, opened report, checked-off action and subscriber. Messages contain personal data, so only send
-        them where you may.
-      </p>
-      <QueryView
-        query={query}
-        loading={<Loader>Loading the webhook...</Loader>}
-        failure="The webhook could not be loaded"
-      >
-        {(answer) => <WebhookForm stored={answer} />}
-      </QueryView>
-    </Block>
+    <LoadedBlock
+      title="Webhook"
+      headingId="webhook-heading"
+      intro="For another program of yours, such as a calendar or a contact list: a signed message for each new lead, opened report, checked-off action and subscriber. Messages contain personal data, so only send them where you may."
+      query={query}
+      loading="Loading the webhook..."
+      failure="The webhook could not be loaded"
+    >
+      {(answer) => <WebhookForm stored={answer} />}
+    </LoadedBlock>
   );
 }

@@ -6,7 +6,7 @@ import { isServiceIcon } from './service-icon-name.ts';
 export function ServiceIcon({ name }: { name: string }) {
   if (!isServiceIcon(name)) return <BrandMark size={64} />;
   return (
-    <svg className="service-icon" width="64" height="64" viewBox="0 0 64 64" aria-hidden="true">
+    <svg className="flex-none" width="64" height="64" viewBox="0 0 64 64" aria-hidden="true">
       <use href={`${icons}#${name}`} width="64" height="64" />
     </svg>
   );
