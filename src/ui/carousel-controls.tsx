@@ -12,7 +12,7 @@ export function StepButton({ direction, label }: StepButtonProps) {
   return (
     <button
       type="button"
-      className="carousel-btn"
+      className="carousel-btn grid size-13 flex-none place-items-center rounded-sm border-[1.5px] border-ink [transition:background-color_var(--dur-2),color_var(--dur-2)] hover:bg-ink hover:text-paper active:bg-soft active:text-paper"
       data-step={direction === 'next' ? 1 : -1}
       aria-label={label}
     >
