@@ -67,19 +67,18 @@ export const sessionQuery = (call: CallApi) => endpointQuery(call, 'GET /api/aut
 
 export const servicesQuery = (call: CallApi) => endpointQuery(call, 'GET /api/services');
 
+/** The answer, unless the page has another address. */
+async function orMoved<T extends object>(response: Promise<T | { leadsTo: string }>): Promise<T> {
+  const answer = await response;
+  if ('leadsTo' in answer) throw new MovedError(answer.leadsTo);
+  return answer;
+}
+
 export const serviceQuery = (call: CallApi, slug: string) =>
-  endpointQueryWith(call, 'GET /api/services/{slug}', { params: { slug } }, async (response) => {
-    const answer = await response;
-    if ('leadsTo' in answer) throw new MovedError(answer.leadsTo);
-    return answer;
-  });
+  endpointQueryWith(call, 'GET /api/services/{slug}', { params: { slug } }, orMoved);
 
 export const ownPageQuery = (call: CallApi, slug: string) =>
-  endpointQueryWith(call, 'GET /api/own-pages/{slug}', { params: { slug } }, async (response) => {
-    const answer = await response;
-    if ('leadsTo' in answer) throw new MovedError(answer.leadsTo);
-    return answer;
-  });
+  endpointQueryWith(call, 'GET /api/own-pages/{slug}', { params: { slug } }, orMoved);
 
 export const pageQuery = <Id extends SinglePageId>(call: CallApi, id: Id) =>
   endpointQueryWith(call, 'GET /api/pages/{id}', { params: { id } }, async (answer) => {

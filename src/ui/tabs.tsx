@@ -64,7 +64,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
             <>
               {tab.label}
               {tab.count !== undefined && (
-                <span className="count ml-1.5" aria-hidden="true">
+                <span className="tabular ml-1.5 text-[length:var(--text-sm)] text-mute" aria-hidden="true">
                   {formatCount(tab.count)}
                 </span>
               )}

@@ -62,7 +62,7 @@ export function TextDifference({ before, after, names, legend }: TextDifferenceP
   return (
     <>
       {legend !== undefined && <p className="help text-difference-key">{legend}</p>}
-      <p className="text-difference">
+      <p className="text-difference text-sm/[1.6] wrap-anywhere whitespace-pre-line">
         {parts.map((part, index) => (
           <Part
             key={index}

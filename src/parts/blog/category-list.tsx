@@ -56,7 +56,7 @@ function Rows({ categories, current, isWide }: RowsProps) {
           >
             <Dial bearing={categoryBearing(slug)} size={isWide ? 32 : 20} />
             <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
-            <span className="count" aria-hidden="true">
+            <span className="tabular text-[length:var(--text-sm)] text-mute" aria-hidden="true">
               {formatCount(count)}
             </span>
             <VisuallyHidden>{countOf(count)}</VisuallyHidden>

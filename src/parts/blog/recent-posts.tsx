@@ -27,7 +27,12 @@ function Rows({ posts, currentSlug }: { posts: readonly PostSummary[]; currentSl
   return (
     <ul className="ledger mt-3">
       {posts.map(({ id, slug, title, imageUrl }) => (
-        <li key={id} className={slug === currentSlug ? 'recent-cur' : undefined}>
+        <li
+          key={id}
+          className={
+            slug === currentSlug ? 'bg-shoal pl-3.5 shadow-[inset_3px_0_0_var(--primary)]' : undefined
+          }
+        >
           <Link
             href={`/blog/${slug}`}
             className={`${rowClass} text-sm leading-snug font-semibold text-(--text) no-underline hover:text-link hover:underline`}

@@ -9,9 +9,9 @@ const rays = BEARINGS.map((bearing) => ray(shape, bearing));
  */
 export function RoseLoader() {
   return (
-    <svg className="rose-spin" viewBox="0 0 32 32" aria-hidden="true">
-      {rays.map((path) => (
-        <path key={path} d={path} />
+    <svg className="rose-spin size-[1.375em] flex-none" viewBox="0 0 32 32" aria-hidden="true">
+      {rays.map((path, index) => (
+        <path key={path} d={path} style={{ animationDelay: `${index * 0.15}s` }} />
       ))}
     </svg>
   );

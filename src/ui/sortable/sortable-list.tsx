@@ -18,7 +18,6 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
-import './sortable.css';
 
 interface Sortable {
   id: string;
@@ -93,7 +92,10 @@ function SortableItem({ id, name, children }: { id: string; name: string; childr
   return (
     <li
       ref={setNodeRef}
-      className={classNames('sortable-item', isDragging && 'is-dragged')}
+      className={classNames(
+        'relative grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-2 gap-y-1 bg-bg py-5',
+        isDragging && 'z-1 shadow-float',
+      )}
       style={{
         transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
         transition,
@@ -105,7 +107,8 @@ function SortableItem({ id, name, children }: { id: string; name: string; childr
         {...listeners}
         ref={setActivatorNodeRef}
         label={`Move “${name}” by dragging`}
-        className="sortable-handle"
+        // A finger drags by the handle; everywhere else it scrolls.
+        className={`-ml-2 touch-none ${isDragging ? 'cursor-grabbing' : 'cursor-grab'}`}
       />
       {children}
     </li>
