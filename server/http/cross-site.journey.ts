@@ -34,10 +34,11 @@ async function openElsewhere(): Promise<Elsewhere> {
   return { port: (server.address() as AddressInfo).port, server, cookies };
 }
 
-/** All that is stored but the security events, which note each refusal. */
+/** All that is stored but the security events, which note each refusal, and the views, written once a minute. */
 async function stored(dataDir: string): Promise<object[]> {
-  const { securityEvents: _noted, ...accounts } = await storedState(dataDir, 'accounts');
-  return [await storedState(dataDir, 'content'), await storedState(dataDir, 'leads'), accounts];
+  const { securityEvents: _events, ...accounts } = await storedState(dataDir, 'accounts');
+  const { viewDays: _views, ...leads } = await storedState(dataDir, 'leads');
+  return [await storedState(dataDir, 'content'), leads, accounts];
 }
 
 /**
