@@ -23,6 +23,12 @@ export const pending = (
 ): HttpHandler =>
   override(name, ({ request }) => (matches(request) ? new Promise<never>(() => undefined) : undefined));
 
+/** An endpoint that answers only when told to. */
+export const waits = (name: EndpointName, until: Promise<unknown>): HttpHandler =>
+  override(name, async () => {
+    await until;
+  });
+
 /** An endpoint that fails with a status and a message, in the format that the caller accepts (decision 18). */
 export const fails = (
   name: EndpointName,

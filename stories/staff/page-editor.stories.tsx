@@ -2,7 +2,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { demoPages } from '../../mocks/demo/demo-pages.ts';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
-import { fails, pending } from '../../mocks/host/overrides.ts';
+import { fails, pending, waits } from '../../mocks/host/overrides.ts';
 import { SitePage } from '../../src/app/site-page.tsx';
 import { localPages } from '../../src/staff/page-editor/page-draft.ts';
 import { PageEditorPage } from '../../src/staff/page-editor/page-editor-page.tsx';
@@ -112,6 +112,21 @@ export const Mistakes = meta.story({
     await expect(canvas.getByLabelText('Headline')).toHaveFocus();
     await userEvent.click(canvas.getByRole('link', { name: /^Certificate \d, Name: / }));
     await expect(added).toHaveFocus();
+  },
+});
+
+const autosave = Promise.withResolvers<undefined>();
+
+export const PublishedWhileSaved = meta.story({
+  name: 'Publish pressed during an autosave',
+  parameters: at(waits('PATCH /api/admin/pages/{id}', autosave.promise)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await headline(canvas), ' too');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await canvas.findByText('Unsaved changes');
+    await userEvent.click(canvas.getByRole('button', { name: /^(?:Publish|Saving)/ }));
+    autosave.resolve(undefined);
+    await expect(await screen.findByRole('dialog', { name: /^Publish “/ })).toBeVisible();
   },
 });
 

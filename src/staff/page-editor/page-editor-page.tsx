@@ -158,10 +158,11 @@ function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePage: Site
     unsaved: { name: `“${draft.get().stored.name}”`, screen: 'editor' },
     savesOnLeave: true,
   });
-  const { stored: page, fields: values, problems, conflict, isDirty, isSaving } = editor;
+  const { stored: page, fields: values, problems, conflict, isDirty } = editor;
   const fields = fieldsOfKind(start.kind);
   const [view, setView] = useState<'form' | 'preview'>('form');
   const [isListed, setListed] = useState(false);
+  const [isPressed, setPressed] = useState(false);
   const [news, setNews] = useState('');
   useSaveKeys(() => void draft.save());
 
@@ -176,7 +177,10 @@ function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePage: Site
 
   async function askToPublish() {
     setNews('');
-    if (!(await draft.save())) {
+    setPressed(true);
+    const isStored = await draft.save();
+    setPressed(false);
+    if (!isStored) {
       listProblems();
       return;
     }
@@ -303,7 +307,7 @@ function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePage: Site
           id="page-publish"
           variant="primary"
           size="sm"
-          busy={isSaving ? 'Saving...' : undefined}
+          busy={isPressed ? 'Saving...' : undefined}
           onClick={() => void askToPublish()}
         >
           Publish
