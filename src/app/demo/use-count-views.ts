@@ -4,13 +4,14 @@ import { useCall } from '../../api/api-context.ts';
 import { isStaffPath } from '../../lib/staff-path.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { visitOrigin } from '../../parts/leads/visit-origin.ts';
+import { isCounted } from '../document/count-view.ts';
 
 /** Counts the pages that a visitor of the demo opens, as documents do (`document/count-view.ts`). */
 export function useCountViews(): void {
   const call = useCall();
   const { pathname } = useLocation();
   useEffect(() => {
-    if (isStaffPath(pathname) || document.querySelector('meta[name=robots]')) return;
+    if (isStaffPath(pathname) || !isCounted()) return;
     const count = () => {
       const body = { page: pathname, origin: visitOrigin() };
       call('POST /api/views', { body, purpose: 'background' }).catch(() => undefined);

@@ -16,12 +16,17 @@ function visitText(): string {
 }
 
 /**
- * Reports once that this page is seen. Pages that search engines must leave out, such as unknown ones, are not counted,
- * nor readers who ask not to be tracked.
+ * Whether a view of this page counts. Pages that search engines must leave out, such as unknown ones, do not, nor do
+ * readers who ask not to be tracked.
  */
-export function countView(): void {
+export function isCounted(): boolean {
   const { globalPrivacyControl, doNotTrack } = navigator;
-  if (globalPrivacyControl || doNotTrack === '1' || document.querySelector('meta[name=robots]')) return;
+  return !globalPrivacyControl && doNotTrack !== '1' && !document.querySelector('meta[name=robots]');
+}
+
+/** Reports once that this page is seen. */
+export function countView(): void {
+  if (!isCounted()) return;
   whenSeen(() => {
     fetch('/api/views', {
       method: 'POST',
