@@ -29,8 +29,12 @@ export async function makeDatabase(): Promise<TestDatabase> {
   await query(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
+  /** Ends all connections, and waits until they are gone. */
   async function cut(): Promise<void> {
-    await query(server, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+    await query(
+      server,
+      `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${name}'`,
+    );
   }
   return {
     url: url.href,
