@@ -5,7 +5,7 @@ import { FallbackImage, type FallbackImageProps } from './fallback-image.tsx';
 /** The circle behind the initials of an `.avatar`. */
 function AvatarRing() {
   return (
-    <svg className="absolute inset-0 size-full" viewBox="0 0 72 72" aria-hidden="true">
+    <svg viewBox="0 0 72 72" aria-hidden="true">
       <use href={`${rings}#avatar`} />
     </svg>
   );
@@ -34,20 +34,11 @@ interface AvatarProps {
  */
 export function Avatar({ name, picture = '', size = 'md' }: AvatarProps) {
   return (
-    <span className={classNames('avatar', size === 'sm' && 'size-11 text-[0.8125rem]')} aria-hidden="true">
+    <span className={classNames('avatar', size === 'sm' && 'avatar-sm')} aria-hidden="true">
       <AvatarRing />
-      <span className="relative">{initials(name)}</span>
+      <span>{initials(name)}</span>
       {picture !== '' && (
-        <FallbackImage
-          // Inside the hub's line.
-          className="absolute inset-[15.2778%] size-[69.4444%] rounded-full bg-(--chart-land) object-cover"
-          src={picture}
-          fallbackSrc={null}
-          alt=""
-          width={72}
-          height={72}
-          sizes="4.5rem"
-        />
+        <FallbackImage src={picture} fallbackSrc={null} alt="" width={72} height={72} sizes="4.5rem" />
       )}
     </span>
   );

@@ -12,7 +12,7 @@ export function StepButton({ direction, label }: StepButtonProps) {
   return (
     <button
       type="button"
-      className="carousel-btn grid size-13 flex-none place-items-center rounded-sm border-[1.5px] border-ink [transition:background-color_var(--dur-2),color_var(--dur-2)] hover:bg-ink hover:text-paper active:bg-soft active:text-paper"
+      className="carousel-btn"
       data-step={direction === 'next' ? 1 : -1}
       aria-label={label}
     >
@@ -31,12 +31,12 @@ interface DotsProps {
 /** One diamond per slide; `enhanceCarousel` handles its clicks. */
 export function Dots({ count, current, labelFor }: DotsProps) {
   return (
-    <div className="dots flex flex-wrap">
+    <div className="dots">
       {Array.from({ length: count }, (_, index) => (
         <button
           key={index}
           type="button"
-          className="dot grid size-7 place-items-center rounded-full before:size-2.5 before:rotate-45 before:border-[1.5px] before:border-line-strong before:transition-[background-color,border-color,scale] before:duration-(--dur-2) before:ease-out hover:before:border-text hover:before:bg-line aria-[current=true]:before:scale-125 aria-[current=true]:before:border-primary aria-[current=true]:before:bg-primary"
+          className="dot"
           aria-label={labelFor(index)}
           aria-current={index === current ? 'true' : undefined}
         />

@@ -34,12 +34,7 @@ export function bookTypography(title: string): Typography {
 export function BookCover({ title }: { title: string }) {
   const { lines, size } = bookTypography(title);
   return (
-    <svg
-      className="aspect-[360/492] w-full dark:brightness-[0.88] dark:saturate-[0.92]"
-      viewBox="0 0 360 492"
-      role="img"
-      aria-label={`Book cover: ${title}`}
-    >
+    <svg className="book-cover" viewBox="0 0 360 492" role="img" aria-label={`Book cover: ${title}`}>
       <use href={`${cover}#book`} />
       <g
         fontFamily="var(--font-display)"

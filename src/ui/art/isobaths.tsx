@@ -8,11 +8,7 @@ import { classNames } from '../class-names.ts';
 export function Isobaths({ at = 'band', fade = false }: { at?: 'band' | 'footer'; fade?: boolean }) {
   return (
     <svg
-      className={classNames(
-        'isobaths',
-        at === 'footer' && 'top-[7px] h-[calc(100%-7px)] opacity-50',
-        fade && '[mask-image:linear-gradient(#000_40%,transparent)]',
-      )}
+      className={classNames('isobaths', at === 'footer' && 'isobaths-footer', fade && 'isobaths-fade')}
       viewBox={at === 'footer' ? '0 0 1600 700' : '0 0 1600 900'}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
