@@ -16,6 +16,7 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
   'parts/blog/recent-posts.tsx': 'parts/blog-sidebar',
   'parts/inbox/mail-form.tsx': 'A list of templates in the reply, whose label says what happens to it.',
   'parts/layout/link-page.tsx': 'site/unsubscribe',
+  'parts/layout/service-links.tsx': 'Links of pages not found, which can do without them.',
   'parts/layout/inbox-label.tsx': 'A number in a link, which is not there before it is known.',
   'parts/pictures/uploads/uploads-panel.tsx': 'The list of Pictures, in a dialog.',
   'parts/session/one-time-link.tsx': 'staff/welcome',

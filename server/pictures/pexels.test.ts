@@ -22,10 +22,13 @@ const withPhotos =
   (_, res) =>
     void res.end(JSON.stringify({ page: 1, photos }));
 
+/** Any time but 0, which the cache takes for no time. */
+const START = 1000;
+
 /** Pexels as a server of this test's own, and the port in front of it. */
 async function open(answer: Answer, timeout = 60_000) {
   const requests: IncomingMessage[] = [];
-  const stand = { answer, time: 0 };
+  const stand = { answer, time: START };
   const { url } = await listenHere((req, res) => {
     requests.push(req);
     stand.answer(req, res);
@@ -66,12 +69,12 @@ test('missing descriptions become empty, and missing large sizes are omitted', a
 test('a Pexels reply is cached for ten minutes per term in any case and number of pictures', async () => {
   const { pictures, requests, stand } = await open(withPhotos(photo(7)));
   await pictures.search('Pier', 20);
-  stand.time = 599_999;
+  stand.time = START + 599_999;
   await pictures.search('pier', 20);
   expect(requests).toHaveLength(1);
   await pictures.search('pier', 40);
   expect(requests).toHaveLength(2);
-  stand.time = 600_000;
+  stand.time = START + 600_001;
   await pictures.search('pier', 20);
   expect(requests).toHaveLength(3);
 });
