@@ -162,7 +162,7 @@ test.describe('when the code of validation and receipt does not load', () => {
     page,
     siteUrl,
   }) => {
-    await page.route(/assets\/(?:lead|full-receipt)-.*\.js$/, (route) => route.abort());
+    await page.route(/assets\/(?:lead|full-receipt)-[\w-]{8}\.js$/, (route) => route.abort());
     await page.goto(`${siteUrl}contact`);
     const form = page.getByRole('form', { name: 'Message to the coach' });
     const send = form.getByRole('button', { name: 'Send Message' });
