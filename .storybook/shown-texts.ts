@@ -11,7 +11,7 @@ function shownIn(line: string, isStyle: boolean): string[] {
   return [...line.matchAll(SHOWN)].map(([, , quoted, text]) => quoted ?? text ?? '');
 }
 
-export interface ShownDifference {
+interface ShownDifference {
   file: string;
   isNew: boolean;
   /** Texts of it that can be read now, and could not before. */

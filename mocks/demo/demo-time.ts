@@ -19,5 +19,6 @@ export function ago(now: Date, hours: number): Date {
   const local = now.getTime() - WINTER_OFFSET;
   const today = Math.min(Math.max((local % DAY) - OPENING, 0), WORKDAY);
   const worked = Math.floor(local / DAY) * WORKDAY + today - (hours / 24) * WORKDAY;
-  return new Date(Math.floor(worked / WORKDAY) * DAY + OPENING + (worked % WORKDAY) + WINTER_OFFSET);
+  const moment = Math.floor(worked / WORKDAY) * DAY + OPENING + (worked % WORKDAY) + WINTER_OFFSET;
+  return new Date(Math.min(moment, now.getTime()));
 }

@@ -105,7 +105,7 @@ const receiptId = ({ id }: ReadLead, correspondents: MailAddresses): string =>
   `<receipt-${id}@${idDomain(correspondents)}>`;
 
 /** The coach, as mails to clients name her. */
-export interface ReplySender {
+interface ReplySender {
   brand: string;
   /** Empty if it is not known. */
   name: string;

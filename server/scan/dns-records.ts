@@ -32,11 +32,11 @@ export function openDnsRecords(signal: AbortSignal, servers?: readonly string[])
     txt: async (name) => (await ifAny(resolver.resolveTxt(name))).map((parts) => parts.join('')),
     async addresses(name) {
       const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
-      const failures = answers.flatMap((answer) =>
-        answer.status === 'rejected' ? [answer.reason as unknown] : [],
-      );
-      if (failures.length === answers.length && !failures.some(isUnknownName)) throw failures[0];
-      return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+      const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+      const failure = answers.find((answer) => answer.status === 'rejected' && !isUnknownName(answer.reason));
+      // A name with an unanswered question may have addresses.
+      if (found.length === 0 && failure?.status === 'rejected') throw failure.reason;
+      return found;
     },
   };
 }

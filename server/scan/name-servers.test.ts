@@ -94,4 +94,6 @@ it('reads mail servers, texts and addresses, and that there are none', async () 
   expect(await empty.records.txt('bakery.example')).toEqual([]);
   const failing = await openNameServer(() => FAILED);
   await expect(failing.records.txt('bakery.example')).rejects.toThrow('ESERVFAIL');
+  const silentOnIPv4 = await openNameServer((type) => (type === A ? FAILED : []));
+  await expect(silentOnIPv4.records.addresses('mail.bakery.example')).rejects.toThrow('ESERVFAIL');
 });

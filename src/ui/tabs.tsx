@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
 import { isPlainClick } from '../lib/is-plain-click.ts';
 import { formatCount } from '../lib/text.ts';
-import { classNames } from './class-names.ts';
 import { Link } from './link.tsx';
 import { tabForKey } from './tab-for-key.ts';
 import { useIsLive } from './use-is-live.ts';
@@ -23,9 +22,6 @@ export interface TabsProps {
   selected: string;
   onSelect: (id: string) => void;
 }
-
-const tabClass =
-  'relative min-h-12 flex-none rounded-t-sm border-[1.5px] border-b-0 border-transparent py-3.5 font-semibold whitespace-nowrap text-mute focus-visible:-outline-offset-4 aria-selected:border-ink aria-selected:bg-paper aria-selected:text-text aria-selected:before:absolute aria-selected:before:inset-[-1.5px_-1.5px_auto] aria-selected:before:h-1 aria-selected:before:bg-primary not-aria-selected:hover:bg-[color-mix(in_oklab,var(--ink)_6%,transparent)] not-aria-selected:hover:text-text';
 
 /** Scrolls the row so that the selected tab is in its middle, where the row is wider than the screen. */
 function showTab(tab: HTMLElement | null): void {
@@ -74,7 +70,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
             ref: isOpen ? showTab : undefined,
             role: 'tab',
             id: tabId(id),
-            className: classNames(tabClass, tabs.length > 5 ? 'px-3' : 'px-5 max-[26rem]:px-3.5'),
+            className: 'tab',
             'aria-selected': isOpen,
             'aria-controls': panelId(id),
             onKeyDown: (event: KeyboardEvent) => handleKey(event, tab),
@@ -97,7 +93,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
           key={tab.id}
           role="tabpanel"
           id={panelId(tab.id)}
-          className="tab-panel pt-7 focus-visible:outline-offset-6"
+          className="tab-panel"
           aria-labelledby={tabId(tab.id)}
           tabIndex={0}
           hidden={tab.id !== selected}

@@ -188,7 +188,7 @@ export function cleanHtml(html: string, onMistyped: (address: string) => void = 
   return withoutEmptyEnd(nested(clean)).trimStart();
 }
 
-/** More than any article has: the parser slows down with each unclosed tag (`npm run measure -- bodies`). */
+/** More than any article has: the parser slows down with each unclosed tag. */
 const TAGS_MAX = 15_000;
 const ENTITIES_MAX = 40_000;
 

@@ -9,7 +9,7 @@ const SILENCE_MS = 1_900;
 const TIMEOUT_MS = 5_000;
 
 /** The name of these connections in the database's list, to distinguish them from pooled ones. */
-export const APPLICATION_NAME = 'site-watch';
+const APPLICATION_NAME = 'site-watch';
 
 interface ListenConnection {
   /** True if it answered within the last two seconds: a network may fail without closing connections. */

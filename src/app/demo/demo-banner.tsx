@@ -176,7 +176,7 @@ export function DemoBanner({ controls, page }: DemoBannerProps) {
           <DemoRole accounts={controls.accounts} />
           <div
             className={classNames(
-              'basis-full flex-wrap items-center gap-x-5 gap-y-1 py-2 [&_.check-row]:items-center [&_label]:py-3',
+              'basis-full flex-wrap items-center gap-x-5 gap-y-1 py-2 [&_.field>div]:items-center [&_label]:py-3',
               isOpen ? 'flex' : 'hidden',
             )}
           >

@@ -146,7 +146,7 @@ export function SameClient({ id, suggestions, className }: SameClientProps) {
           </li>
         ))}
       </ul>
-      <ErrorAlert className="mt-3" error={join.error ?? notSame.error}>
+      <ErrorAlert className="mt-3" error={join.error ?? (notSame.variables?.isSomeoneElse && notSame.error)}>
         This was not saved.
       </ErrorAlert>
     </Alert>

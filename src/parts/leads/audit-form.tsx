@@ -36,7 +36,9 @@ export function AuditForm({ coach, website = '' }: AuditFormProps) {
       label="Free audit request"
       anchor={AUDIT_FORM}
       draftKey="audit-request"
-      {...{ loadSchema, empty, success }}
+      loadSchema={loadSchema}
+      empty={empty}
+      success={success}
       send={(body) => call('POST /api/audit-request', { body })}
       noAnswer="There was a problem submitting your request. Please try again."
       prefilled={{ website }}

@@ -38,7 +38,9 @@ export function ContactForm({ coach, promise = '' }: ContactFormProps) {
       label="Message to the coach"
       anchor={CONTACT_FORM}
       draftKey="contact"
-      {...{ loadSchema, empty, success }}
+      loadSchema={loadSchema}
+      empty={empty}
+      success={success}
       send={(body) => call('POST /api/contact', { body })}
       noAnswer="There was a problem sending your message. Please try again."
       receipt={{ texts: RECEIPTS.contact, coach }}

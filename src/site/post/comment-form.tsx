@@ -32,7 +32,9 @@ export function CommentForm({ slug, anchor }: CommentFormProps) {
       label="Share Your Thoughts"
       anchor={anchor}
       draftKey={`comment/${slug}`}
-      {...{ loadSchema, empty, success }}
+      loadSchema={loadSchema}
+      empty={empty}
+      success={success}
       send={(body) => call('POST /api/blog/posts/{slug}/comments', { params: { slug }, body })}
       noAnswer="There was a problem sending your comment. Please try again."
       receipt={{ texts: RECEIPTS.comment }}
