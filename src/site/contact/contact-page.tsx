@@ -106,21 +106,21 @@ function AuditItemList() {
   );
 }
 
-/** Contents of the free audit, and its form (spec §2). */
+/** The form of the free audit, first on a phone, and the contents of the audit (spec §2). */
 function AuditPanel() {
   const { site } = useSite();
   const { pointsHeading } = usePage('contact');
   return (
     <div className="grid-page items-start gap-y-10 pt-3">
+      <Sheet id={AUDIT_FORM} className="col-span-12 lg:order-last lg:col-span-7 xl:col-span-6 xl:col-start-7">
+        <Island name="audit-request" component={AuditForm} props={{ coach: coachCard(site) }} />
+      </Sheet>
       <div className="col-span-12 lg:col-span-5">
         <h2 className="max-w-[9em] text-3xl">{pointsHeading}</h2>
         <div className="mt-6">
           <AuditItemList />
         </div>
       </div>
-      <Sheet id={AUDIT_FORM} className="col-span-12 lg:col-span-7 xl:col-span-6 xl:col-start-7">
-        <Island name="audit-request" component={AuditForm} props={{ coach: coachCard(site) }} />
-      </Sheet>
     </div>
   );
 }

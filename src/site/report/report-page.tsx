@@ -159,16 +159,20 @@ export function ReportPage({ params: { token = '' } }: PageProps) {
     );
   }
   const { report, expiresAt, checkedOff } = data;
+  const coach = site.about.name || site.brand;
   const portrait = <CoachPortrait pictures={site.pictures} sizes="4.5rem" />;
   return (
     <>
       <PlainHead title={reportTitle(report.business)} />
       {/* For client-side navigation, without the server's header. */}
       <meta name="referrer" content="strict-origin" />
-      <RunningHead text={reportTitle(report.business)} />
+      <RunningHead
+        text={reportTitle(report.business)}
+        contact={[coach, site.contact.phone].filter(Boolean).join(', ')}
+      />
       <Report
         report={report}
-        coach={{ name: site.about.name || site.brand, portrait }}
+        coach={{ name: coach, portrait }}
         expiresAt={expiresAt}
         key={token}
         token={token}
