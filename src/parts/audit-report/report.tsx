@@ -242,7 +242,7 @@ function FirstActions(props: ActionsProps) {
 /** The chart of the business, with the eight points beside it. */
 function Overview({ report, points }: OverviewProps) {
   return (
-    <div className="container-page grid-page items-center gap-y-10 py-12 lg:py-16 print:gap-y-5 print:py-4">
+    <div className="container-page grid-page items-center gap-y-10 py-12 lg:py-16 print:gap-y-5 print:py-2">
       <figure className="col-span-12 lg:col-span-5 print:flex print:items-center print:gap-6 print:break-inside-avoid">
         <ReportChart report={report} points={points} />
         <Legend report={report} points={points} />
@@ -255,7 +255,7 @@ function Overview({ report, points }: OverviewProps) {
           <li key={at.point}>
             <Link
               href={`#${anchorOf(at.number)}`}
-              className="block py-2.5 no-underline decoration-link hover:underline print:py-1.5"
+              className="block py-2.5 no-underline decoration-link hover:underline print:py-0.5"
             >
               <PointSummary at={at} />
             </Link>
@@ -431,12 +431,12 @@ export function Report({
       {(nextStep !== '' || children !== undefined) && (
         <section className="on-land border-t border-ink print:break-inside-avoid" aria-labelledby="next-step">
           <Neatline className="border-t-0" />
-          <div className="container-page grid-page gap-y-6 py-12 lg:py-16 print:block print:space-y-4 print:py-6">
+          <div className="container-page grid-page gap-y-6 py-12 lg:py-16 print:block print:space-y-1 print:py-2">
             <h2 id="next-step" className="col-span-12 text-3xl lg:col-span-4">
               Your next step
             </h2>
-            <div className="col-span-12 grid grid-cols-1 content-start gap-y-8 lg:col-span-8">
-              <div className="measure grid gap-y-3">
+            <div className="col-span-12 grid grid-cols-1 content-start gap-y-8 lg:col-span-8 print:gap-y-3">
+              <div className="measure grid gap-y-3 print:gap-y-1">
                 {nextStep !== '' && <p className="text-lg whitespace-pre-line wrap-anywhere">{nextStep}</p>}
                 <p className="font-display text-xl font-semibold wrap-anywhere">{coach.name}</p>
               </div>
