@@ -5,9 +5,9 @@ import { sample } from '../src/parts/audit-report/sample.ts';
 const SEEN_AT = '2026-01-14T15:20:00Z';
 const NOTHING_YET = { rating: null, summary: '', html: '', findings: [] };
 
-const WEBSITE_TEXT = `<h2>What I like</h2><p>The pictures are yours, and the page on <a href="https://seagrape.example.com/cakes" rel="noopener noreferrer">wedding cakes</a> answers what people ask.</p><h3>What keeps people waiting</h3><ul><li>The menu is a file.</li><li>The first picture has 4.1 MB.</li></ul>`;
+const WEBSITE_TEXT = `<h2>What I like</h2><p>The pictures are yours, and the page on <a href="https://seagrape.example.com/cakes" rel="noopener noreferrer">wedding cakes</a> answers what people ask.</p><h3>What keeps people waiting</h3><ul><li>The menu is a file.</li><li>The first picture is 4.1 MB.</li></ul>`;
 const ACTION_PLAN_TEXT =
-  '<p>Do them in this order: the first one takes 15 minutes and brings people on Sunday.</p>';
+  '<p>Do them in this order: the first one takes 15 minutes and brings people in on Sundays.</p>';
 
 /** A client's first report: the sample's, with a text and an action plan. */
 export const firstReport: ReportSnapshot = {

@@ -3,7 +3,7 @@ import { filledFields, originText } from '../../src/contract/lead-fields.ts';
 import { RECEIPTS } from '../../src/contract/receipt.ts';
 import type { SiteSettings } from '../../src/contract/site.ts';
 import { shorten } from '../../src/lib/text.ts';
-import { formatDateTime, formatDeadline } from '../../src/lib/time.ts';
+import { formatDateTime, formatDeadline, roundDeadline } from '../../src/lib/time.ts';
 import { HttpError } from '../core/api/http-error.ts';
 import { answerByOf } from '../core/availability/answer-by.ts';
 import type { Frozen } from '../core/frozen.ts';
@@ -181,6 +181,8 @@ export function receiptMail(
   correspondents: MailAddresses,
 ): SendMailOptions & { text: string } {
   const { heading, next } = RECEIPTS[lead.kind === 'audit' ? 'audit' : 'contact'];
+  const receivedAt = new Date(lead.receivedAt);
+  const answerBy = formatDeadline(roundDeadline(answerByOf(lead), receivedAt), receivedAt);
   const from = fullName(sender);
   return {
     from: { name: from, address: correspondents.from },
@@ -188,10 +190,10 @@ export function receiptMail(
     replyTo: { name: from, address: oneLine(sender.email) },
     subject: lead.kind === 'audit' ? 'I got your audit request' : heading,
     messageId: receiptId(lead, correspondents),
-    date: new Date(lead.receivedAt),
+    date: receivedAt,
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
     text: [
-      `Thank you for writing. ${next} You’ll hear from me by ${formatDeadline(answerByOf(lead), new Date(lead.receivedAt))}, Florida time.`,
+      `Thank you for writing. ${next} You’ll hear from me by ${answerBy}, Florida time.`,
       ...(lead.kind === 'audit' ? [`I’ll call from ${sender.phone}.`] : []),
       ...(sender.booking ? [`Would you rather talk? Book a call: ${sender.booking}`] : []),
       ['This is what you sent:', ...fieldLines(lead, withoutLinks)].join('\n'),

@@ -57,7 +57,7 @@ test('a receipt repeats the message, and says what happens next and when', () =>
     headers: { 'Auto-Submitted': 'auto-replied' },
   });
   expect(mail.text.replaceAll('\u200B', ''))
-    .toBe(`Thank you for writing. I’ll read it myself and start with your website. You’ll hear from me by Saturday, 9:30 AM, Florida time.
+    .toBe(`Thank you for writing. I’ll read it myself and start with your website. You’ll hear from me by Saturday, 9:00 AM, Florida time.
 
 I’ll call from (239) 555-0123.
 

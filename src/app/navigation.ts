@@ -67,6 +67,9 @@ export interface NavItem {
 export const navLabel = ({ textKey, label }: NavItem, names: PageContent<'frame'>): string | undefined =>
   textKey ? names[textKey] : label;
 
+/** True on a report, whose reader has no need of another audit. */
+export const isReport = (path: string): boolean => path.startsWith('/report/');
+
 /** `aria-current` of a link: `page` for the page itself, `true` for its section. */
 export function currentMark(href: string, path: string): 'page' | 'true' | undefined {
   if (href === path) return 'page';

@@ -26,7 +26,7 @@ interface ControlAttributes {
 
 export interface FieldProps extends Omit<FieldTexts, 'name'> {
   className?: string | undefined;
-  /** Shown under the error: how to fix it. */
+  /** Shown under the error in place of the help: how to fix it. */
   hint?: string | undefined;
   /** Ids of further descriptions. */
   describedBy?: string | undefined;
@@ -66,7 +66,8 @@ export function useFieldTexts({
 }: Omit<FieldProps, 'label' | 'children' | 'className'>) {
   const ownId = useId();
   const controlId = id ?? ownId;
-  const shown = { help, error, hint: error && hint, valid: error ? undefined : valid };
+  const advice = error && hint;
+  const shown = { help: advice ? undefined : help, error, hint: advice, valid: error ? undefined : valid };
   const described = [
     // First what is to be done.
     shown.error && `${controlId}-error`,

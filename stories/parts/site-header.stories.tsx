@@ -44,6 +44,19 @@ export const Visitor = meta.story({
   },
 });
 
+export const OnReport = meta.story({
+  name: 'On a report',
+  args: { current: '/report/the-end-of-a-link' },
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Call (239) 555-0123' })).toHaveAttribute(
+      'href',
+      'tel:+12395550123',
+    );
+    await expect(canvas.queryByRole('link', { name: 'Get Free Audit' })).toBeNull();
+  },
+});
+
 export const Admin = meta.story({
   args: { ...as('admin'), current: '/admin/inbox' },
   parameters: unread(1234),

@@ -44,7 +44,8 @@ export const Success = meta.story({
     await userEvent.type(email, ' nora@example.com {Enter}');
     const thanks = 'Thank you for subscribing with nora@example.com.';
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(thanks));
-    await expect(email).toHaveValue('');
+    await expect(email).not.toBeInTheDocument();
+    await expect(canvas.getByRole('status')).toHaveFocus();
   },
 });
 

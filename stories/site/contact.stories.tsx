@@ -56,5 +56,8 @@ export const AuditRefusedWithoutJavaScript = meta.story({
     await expect(await canvas.findByRole('tab', AUDIT)).toHaveAttribute('aria-selected', 'true');
     const website = await canvas.findByRole('textbox', { name: 'Website' });
     await expect(website).toHaveValue('nowhere');
+    await expect(website).toHaveAccessibleDescription(
+      'Please enter a valid website URL. For example yourshop.com',
+    );
   },
 });

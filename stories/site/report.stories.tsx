@@ -106,7 +106,7 @@ export const ChecksOff = meta.story({
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: /^Check off “Make the menu/ });
     const item = within(button.closest('li') ?? document.body);
-    await userEvent.click(item.getByText('Add a line about it'));
+    await userEvent.click(item.getByText('Add a note'));
     await userEvent.type(item.getByLabelText(/^How it went/), 'It is a page now.{Enter}');
     await expect(await item.findByText('“It is a page now.”')).toBeVisible();
     await expect(canvas.getByText('1 of 3 done.')).toBeVisible();
@@ -117,7 +117,7 @@ export const ChecksOff = meta.story({
 async function expectFailure(message: string | RegExp): Promise<void> {
   const [button] = await screen.findAllByRole('button', { name: /^Check off/ });
   const item = within(button?.closest('li') ?? document.body);
-  await userEvent.click(item.getByText('Add a line about it'));
+  await userEvent.click(item.getByText('Add a note'));
   await userEvent.type(item.getByLabelText(/^How it went/), 'Done.{Enter}');
   await expect(await item.findByRole('alert')).toHaveTextContent(message);
   await expect(item.getByLabelText(/^How it went/)).toHaveValue('Done.');

@@ -3,6 +3,7 @@ import preview from '../../.storybook/preview.tsx';
 import { customServices } from '../../mocks/fixtures/custom-services.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { ServicePage } from '../../src/site/service/service-page.tsx';
+import { fillIn, typed } from '../parts/fill-form.ts';
 import { showsError, showsText, showsHeading, screenAt } from '../staff/states.ts';
 import { app, wholeApp, withPage, withContent } from '../with-app.tsx';
 
@@ -23,6 +24,23 @@ export const Data = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('SEO Strategy');
     await expect(canvas.getByRole('heading', { name: 'What the audit would say' })).toBeVisible();
+  },
+});
+
+export const Requested = meta.story({
+  tags: ['behavior'],
+  name: 'Audit requested',
+  play: async ({ canvas, userEvent }) => {
+    const form = await canvas.findByRole('form', { name: 'Free audit request' });
+    const offer = canvas.getByText(/^I look at eight points/);
+    await expect(offer).toBeVisible();
+    await fillIn(form, userEvent, typed);
+    await userEvent.click(within(form).getByRole('button', { name: 'Get Your Free Audit' }));
+    await canvas.findByRole('heading', { name: 'Thank you, Maria.' });
+    await expect(offer).not.toBeVisible();
+    await expect(canvas.getByText(/^Questions\? Call/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'Fix it' }));
+    await expect(canvas.getByRole('heading', { name: 'Fix your request' })).toBeVisible();
   },
 });
 

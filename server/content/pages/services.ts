@@ -51,7 +51,7 @@ export const shippedServices: Readonly<Record<string, Content>> = {
     description:
       'Be on the page when a neighbor searches for what you sell. We choose the searches worth winning, fix what holds your site back, and build the pages that answer them.',
     benefits: [
-      ['Found first, nearby', 'Show up in the map results for the towns you serve.'],
+      ['Found first nearby', 'Show up in the map results for the towns you serve.'],
       ['The right visitors', 'Attract people who want what you sell, in the words they use.'],
       ['Lasting traffic', 'Build visits that do not stop when the ad budget does.'],
       ['Proof in numbers', 'See rankings, calls and bookings in one short report.'],

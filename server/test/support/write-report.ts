@@ -25,7 +25,11 @@ export async function writeReport(
         rating,
         summary,
         text: html,
-        findings: findings.map((finding, number) => ({ ...finding, id: `finding-${number}` })),
+        findings: findings.map((finding, number) => ({
+          ...finding,
+          id: `finding-${number}`,
+          seenAt: audit.updatedAt,
+        })),
         recommendations: recommendations.flatMap(({ point: from, ...recommendation }) =>
           from === point ? [recommendation] : [],
         ),

@@ -5,7 +5,7 @@ import { Needle } from '../../ui/art/needle.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { currentMark, type NavItem, navLabel } from '../navigation.ts';
+import { currentMark, isReport, type NavItem, navLabel } from '../navigation.ts';
 import { enhanceMenu } from './enhance-menu.ts';
 
 /** A menu icon, or a cross while the menu is open. Inline paths avoid an icon library. */
@@ -107,9 +107,11 @@ export function MobileMenu({
             </li>
           )}
         </ul>
-        <LinkButton href="/#audit-form" variant="primary" size="lg" needle className="mt-5 w-full">
-          {texts.auditButton}
-        </LinkButton>
+        {!isReport(current) && (
+          <LinkButton href="/#audit-form" variant="primary" size="lg" needle className="mt-5 w-full">
+            {texts.auditButton}
+          </LinkButton>
+        )}
         {callLink && (
           <LinkButton href={callLink} size="lg" className="mt-3 w-full">
             {phone}

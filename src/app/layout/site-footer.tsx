@@ -63,10 +63,14 @@ export function SiteFooter({ account, year }: SiteFooterProps) {
             <BrandLink at="footer" />
             <p className="mt-4 max-w-[22rem] text-sm text-deep-soft">{site.tagline}</p>
             {profiles.length > 0 && (
-              <ul aria-label="Social profiles" className="mt-6 flex flex-wrap gap-x-5 gap-y-1">
+              <ul aria-label="Social profiles" className="mt-3 flex flex-wrap gap-x-5">
                 {profiles.map((name) => (
                   <li key={name}>
-                    <a className="foot-link" href={site.socialLinks[name]} rel="noopener external">
+                    <a
+                      className="foot-link min-w-6 py-3"
+                      href={site.socialLinks[name]}
+                      rel="noopener external"
+                    >
                       {NETWORKS[name].name}
                     </a>
                   </li>

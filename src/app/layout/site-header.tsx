@@ -1,9 +1,10 @@
 import { usePage, useSite } from '../../api/queries.ts';
+import { phoneLink } from '../../lib/phone-link.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
-import { currentMark, type NavItem, navLabel, withOwnPages } from '../navigation.ts';
+import { currentMark, isReport, type NavItem, navLabel, withOwnPages } from '../navigation.ts';
 import { BrandLink } from './brand-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
@@ -33,7 +34,11 @@ function widthFor(ownPages: number): keyof typeof WIDTHS {
  */
 export function SiteHeader({ items: siteItems, current, onLogout, isSlim = false }: SiteHeaderProps) {
   const texts = usePage('frame');
-  const items = withOwnPages(siteItems, useSite().pages);
+  const { site, pages } = useSite();
+  const { phone } = site.contact;
+  const items = withOwnPages(siteItems, pages);
+  const hasReport = isReport(current);
+  const action = hasReport ? phoneLink(phone) : '/#audit-form';
   const width = onLogout ? 'staff' : widthFor(items.length - siteItems.length);
   return (
     <header className="[position:var(--stuck)] top-0 z-(--z-header) border-b border-line bg-bg">
@@ -67,15 +72,17 @@ export function SiteHeader({ items: siteItems, current, onLogout, isSlim = false
                 </button>
               )}
             </nav>
-            <LinkButton
-              href="/#audit-form"
-              variant="primary"
-              size="sm"
-              needle
-              className="ml-auto hidden min-w-[10.75rem] sm:inline-flex"
-            >
-              {texts.auditButton}
-            </LinkButton>
+            {action && (
+              <LinkButton
+                href={action}
+                variant="primary"
+                size="sm"
+                needle={!hasReport}
+                className="ml-auto hidden min-w-[10.75rem] sm:inline-flex"
+              >
+                {hasReport ? `Call ${phone}` : texts.auditButton}
+              </LinkButton>
+            )}
             <MobileMenu items={items} current={current} className={WIDTHS[width].menu} onLogout={onLogout} />
           </>
         )}

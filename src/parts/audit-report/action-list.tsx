@@ -87,7 +87,7 @@ function CheckOff({ token, action: { id, title }, mark, onChange }: CheckOffProp
       {mark && <input type="hidden" name="undo" value="yes" />}
       {!mark && (
         <details open={refused !== undefined || line !== ''}>
-          <summary className="link w-fit cursor-pointer py-1 text-sm">Add a line about it</summary>
+          <summary className="link w-fit cursor-pointer py-1 text-sm">Add a note</summary>
           <TextField
             label="How it went, or what is left"
             name="note"

@@ -61,7 +61,7 @@ export const sample: AuditReport = {
     {
       point: 'Website analysis',
       rating: 'needs work',
-      title: 'The menu is a file of 9.4 MB',
+      title: 'The menu is a 9.4 MB file',
       evidence: [
         { where: 'seagrape.example.com/menu.pdf', seen: '11 seconds on a phone in the parking lot' },
       ],

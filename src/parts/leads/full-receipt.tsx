@@ -1,32 +1,39 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { PROMISED_HOURS } from '../../contract/limits.ts';
 import { responsivePicture } from '../../contract/pictures/responsive-picture.ts';
-import { formatDay, formatDeadline } from '../../lib/time.ts';
+import { formatDay, formatDeadline, roundDeadline } from '../../lib/time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Breakable } from '../../ui/breakable.tsx';
 import { Byline } from '../../ui/byline.tsx';
 import { Fact } from '../../ui/fact.tsx';
+import { dismiss } from '../../ui/toast-store.ts';
 import { BookingLink } from './booking-link.tsx';
 import { contactFile } from './contact-file.ts';
 import { Again, type ReceiptProps } from './plain-receipt.tsx';
 
-/** Thanks by name in the heading of the section around a receipt, which is no part of the form. */
-function useThanks(inside: RefObject<HTMLElement | null>, name: string | undefined): void {
+/**
+ * Thanks by name in the heading of the section around a receipt, which is no part of the form.
+ * @returns what the heading says afterwards, if not what it did before
+ */
+function useThanks(inside: RefObject<HTMLElement | null>, name: string | undefined) {
+  const after = useRef<string>(undefined);
   useEffect(() => {
     const heading = inside.current?.closest('section')?.querySelector('h2');
     const [first] = name?.trim().split(/\s+/) ?? [];
     if (!heading || !first) return undefined;
-    const before = heading.textContent;
+    const before = (heading.dataset['before'] ??= heading.textContent);
     heading.textContent = `Thank you, ${first}.`;
     return () => {
-      heading.textContent = before;
+      heading.textContent = after.current ?? before;
     };
   }, [inside, name]);
+  return after;
 }
 
 /** The next steps after a form, each with its time. */
 function NextSteps({ sent, next, coach }: Pick<ReceiptProps, 'sent' | 'coach'> & { next: string }) {
-  const { at, answerBy, reportBy } = sent;
+  const { at, reportBy } = sent;
+  const answerBy = at && sent.answerBy && roundDeadline(sent.answerBy, new Date(at));
   const answer = (
     <>
       {`${next} You’ll hear from me `}
@@ -48,7 +55,7 @@ function NextSteps({ sent, next, coach }: Pick<ReceiptProps, 'sent' | 'coach'> &
     <ol className="steps mt-4 grid gap-4">
       <li>
         <div>
-          <p className="font-semibold">I read your request</p>
+          <p className="font-semibold">I’ll read your request</p>
           <p className="text-soft">{answer}</p>
         </div>
       </li>
@@ -81,7 +88,7 @@ function NextSteps({ sent, next, coach }: Pick<ReceiptProps, 'sent' | 'coach'> &
 /** The sent facts, the next steps and their time. */
 export function FullReceipt({
   sent,
-  texts: { heading, next },
+  texts: { heading, next, fix },
   success = false,
   takesFocus,
   coach,
@@ -94,7 +101,7 @@ export function FullReceipt({
     title.current?.focus({ preventScroll: true });
     title.current?.scrollIntoView();
   }, [takesFocus]);
-  useThanks(title, name);
+  const headingAfter = useThanks(title, name);
 
   return (
     <div className="receipt grid grid-cols-1 gap-6">
@@ -113,23 +120,26 @@ export function FullReceipt({
           <Fact name="Email">
             <Breakable>{email}</Breakable>
           </Fact>
-          {phone && (
-            <Fact name="Phone">
-              <span className="mr-3">{phone}</span>
-              <span className="inline-block text-sm font-normal">
-                Wrong?{' '}
-                <Again href={again.href} start={() => again.start(sent)}>
-                  Fix it
-                </Again>
-              </span>
-            </Fact>
-          )}
+          {phone && <Fact name="Phone">{phone}</Fact>}
           {website && (
             <Fact name="Website">
               <Breakable>{website}</Breakable>
             </Fact>
           )}
         </dl>
+        <p className="mt-3 text-sm print:hidden">
+          Something wrong?{' '}
+          <Again
+            href={again.href}
+            start={() => {
+              dismiss();
+              headingAfter.current = fix;
+              again.start(sent);
+            }}
+          >
+            Fix it
+          </Again>
+        </p>
       </div>
       <div>
         <h4 className="text-lg">What happens next</h4>

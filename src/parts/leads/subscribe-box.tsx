@@ -28,8 +28,7 @@ function resultOf(outcome: FormOutcome | undefined): SubscribeResult {
 }
 
 /**
- * Logic of the subscribe form (spec §5, decision 9): checks the address, sends once, and clears the field on
- * success.
+ * Logic of the subscribe form (spec §5, decision 9): checks the address, and sends once.
  * @param outcome of a post without JavaScript
  */
 function useSubscribe(outcome: FormOutcome | undefined) {
@@ -64,9 +63,7 @@ function useSubscribe(outcome: FormOutcome | undefined) {
         call('POST /api/subscribe', { body }),
         ANSWER_TIMEOUT_MS,
       );
-      attempt.restart();
       draft.clear();
-      fields.fill('email', '');
       setResult({ state: 'thanked', email, needsConfirmation });
     } catch (error) {
       if (error instanceof ApiError && namesEmail(error.errors)) refuse();
@@ -108,6 +105,12 @@ export function SubscribeBox({ heading, text }: { heading: string; text: string 
   const problem =
     result.state === 'invalid' || result.state === 'failed' ? problems[result.state] : undefined;
   const isInvalid = result.state === 'invalid';
+  const isThanked = result.state === 'thanked';
+  const status = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The form that had focus is gone.
+    if (isThanked && document.activeElement === document.body) status.current?.focus({ preventScroll: true });
+  }, [isThanked]);
 
   return (
     <section
@@ -121,45 +124,47 @@ export function SubscribeBox({ heading, text }: { heading: string; text: string 
       <p id={`${id}-help`} className="mt-1.5 text-sm text-soft">
         {text}
       </p>
-      <form
-        ref={attach}
-        method="post"
-        action={`#${SUBSCRIBE_FORM}`}
-        aria-labelledby={`${id}-title`}
-        noValidate
-        onSubmit={submit}
-        className="mt-4 grid gap-3"
-      >
-        <HiddenFields form="subscribe" />
-        <label className="sr-only" htmlFor={`${id}-email`}>
-          Email address
-        </label>
-        <EmailSuggestion {...suggestion}>
-          <input
-            className="input"
-            id={`${id}-email`}
-            name="email"
-            type="email"
-            required
-            defaultValue={outcome?.sent === false ? outcome.values['email'] : undefined}
-            placeholder="you@example.com"
-            autoComplete="email"
-            onChange={saveDraft}
-            aria-invalid={isInvalid || undefined}
-            aria-describedby={isInvalid ? `${id}-problem ${id}-help` : `${id}-help`}
-          />
-        </EmailSuggestion>
-        {problem !== undefined && (
-          <FieldError id={`${id}-problem`} role="alert">
-            {problem}
-          </FieldError>
-        )}
-        <Button type="submit" busy={isSending ? 'Subscribing...' : undefined} onClick={ignoreSecondClick}>
-          Subscribe
-        </Button>
-      </form>
+      {!isThanked && (
+        <form
+          ref={attach}
+          method="post"
+          action={`#${SUBSCRIBE_FORM}`}
+          aria-labelledby={`${id}-title`}
+          noValidate
+          onSubmit={submit}
+          className="mt-4 grid gap-3"
+        >
+          <HiddenFields form="subscribe" />
+          <label className="sr-only" htmlFor={`${id}-email`}>
+            Email address
+          </label>
+          <EmailSuggestion {...suggestion}>
+            <input
+              className="input"
+              id={`${id}-email`}
+              name="email"
+              type="email"
+              required
+              defaultValue={outcome?.sent === false ? outcome.values['email'] : undefined}
+              placeholder="you@example.com"
+              autoComplete="email"
+              onChange={saveDraft}
+              aria-invalid={isInvalid || undefined}
+              aria-describedby={isInvalid ? `${id}-problem ${id}-help` : `${id}-help`}
+            />
+          </EmailSuggestion>
+          {problem !== undefined && (
+            <FieldError id={`${id}-problem`} role="alert">
+              {problem}
+            </FieldError>
+          )}
+          <Button type="submit" busy={isSending ? 'Subscribing...' : undefined} onClick={ignoreSecondClick}>
+            Subscribe
+          </Button>
+        </form>
+      )}
       {/* There from the start, so that screen readers know it before it speaks. */}
-      <div role="status">
+      <div ref={status} role="status" tabIndex={-1} className="outline-none">
         {result.state === 'thanked' && (
           <p className="ok mt-3">
             <Can />

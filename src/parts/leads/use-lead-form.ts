@@ -111,7 +111,7 @@ export function useLeadForm<Input extends object, Output extends object>(
   useEffect(() => {
     if (!restart) return;
     for (const [name, text = ''] of Object.entries(restart)) fields.fill(name, text);
-    fields.focus('phone' in restart ? 'phone' : 'name');
+    fields.focus('name');
   }, [restart, fields]);
 
   // A receipt survives a reload as long as a draft does.

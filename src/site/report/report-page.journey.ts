@@ -83,7 +83,7 @@ const lineOf = (page: Page) => page.getByLabel(/^How it went/);
 /** Checks two actions off, the first with a line of text, and takes the second back. */
 async function checkOffTwo(page: Page, first: string, second: string): Promise<void> {
   const item = page.getByRole('listitem').filter({ hasText: first });
-  await item.getByText('Add a line about it').click();
+  await item.getByText('Add a note').click();
   await lineOf(page).first().fill('My nephew did it.');
   await page.getByRole('button', { name: `Check off “${first}”` }).click();
   await expect(item.getByText('“My nephew did it.”')).toBeVisible();

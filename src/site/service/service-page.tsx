@@ -8,6 +8,7 @@ import type { PageProps } from '../../api/route.ts';
 import type { PlacedPicture } from '../../contract/page-fields.ts';
 import { pictureAt } from '../../contract/pictures/picture-address.ts';
 import type { Service } from '../../contract/service.ts';
+import { phoneLink } from '../../lib/phone-link.ts';
 import { pictureSrc } from '../../lib/picture-src.ts';
 import { sharePicture } from '../../lib/share-picture.ts';
 import { AuditBar } from '../../parts/layout/audit-bar.tsx';
@@ -31,6 +32,7 @@ import { Link } from '../../ui/link.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { InlineLink } from '../../ui/text-link.tsx';
 import { pathToService } from './path-to-service.ts';
 import { SamplePoint } from './sample-point.tsx';
 
@@ -90,13 +92,18 @@ function NextService({ slug }: { slug: string }) {
 function AuditBand() {
   const { site } = useSite();
   const { auditHeading, auditText } = usePage('services-frame');
+  const { phone } = site.contact;
+  const number = phoneLink(phone);
   return (
     <FormSection
       id={AUDIT_FORM}
       heading={auditHeading}
       form={<Island name="audit-request" component={AuditForm} props={{ coach: coachCard(site) }} />}
     >
-      <p className="measure text-lg text-soft">{auditText}</p>
+      <p className="measure text-lg text-soft in-[section:has(.receipt)]:hidden">{auditText}</p>
+      <p className="hidden text-lg text-soft in-[section:has(.receipt)]:block">
+        Questions? Call {number === undefined ? phone : <InlineLink href={number}>{phone}</InlineLink>}
+      </p>
     </FormSection>
   );
 }

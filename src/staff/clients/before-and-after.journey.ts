@@ -17,7 +17,7 @@ async function checkOff(page: Page, siteUrl: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${siteUrl}report/${TOKEN}`);
   const item = page.getByRole('listitem').filter({ hasText: ACTION });
-  await item.getByText('Add a line about it').click();
+  await item.getByText('Add a note').click();
   await item.getByLabel(/^How it went/).fill('My nephew did it.');
   await page.getByRole('button', { name: `Check off “${ACTION}”` }).click();
   await expect(item.getByText('“My nephew did it.”')).toBeVisible();
