@@ -59,7 +59,7 @@ test.describe('with browser translation', { tag: '@both' }, () => {
       const sendIt = async () => {
         await button.click();
         await expect(receipts.filter({ visible: true })).toHaveCount(1);
-        if (!('again' in more)) await expect(form.getByLabel('Email')).toHaveValue('');
+        await expect(form).toHaveCount(0);
       };
       const open = async (moment: (typeof moments)[number]) => {
         page.removeAllListeners('load');
@@ -79,8 +79,9 @@ test.describe('with browser translation', { tag: '@both' }, () => {
           await sendIt();
         });
         await test.step(`translated ${moment}, without a mistake`, async () => {
-          if (moment === 'before the first touch') await open(moment);
-          else if ('again' in more) await page.getByRole('link', { name: more.again }).click();
+          if (moment !== 'before the first touch' && 'again' in more)
+            await page.getByRole('link', { name: more.again }).click();
+          else await open(moment);
           await fill(form, typed);
           await sendIt();
         });

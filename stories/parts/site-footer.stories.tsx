@@ -39,8 +39,16 @@ export const Visitor = meta.story({
     for (const link of within(canvas.getByRole('list', { name: 'Social profiles' })).getAllByRole('link')) {
       await expect(link).toHaveAttribute('href', expect.stringMatching(/^https:/));
       await expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+      // Enough to tap, also for “X”.
+      const { width, height } = link.getBoundingClientRect();
+      await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
     }
   },
+  parameters: app({
+    seed: withContent(({ site }) => {
+      site.socialLinks.x = 'https://x.com/example';
+    }),
+  }),
 });
 
 export const NoServices = meta.story({
