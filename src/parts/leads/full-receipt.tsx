@@ -11,23 +11,24 @@ import { BookingLink } from './booking-link.tsx';
 import { contactFile } from './contact-file.ts';
 import { Again, type ReceiptProps } from './plain-receipt.tsx';
 
+const headingAround = (element: HTMLElement | null) => element?.closest('section')?.querySelector('h2');
+
 /**
- * Thanks by name in the heading of the section around a receipt, which is no part of the form.
- * @returns what the heading says afterwards, if not what it did before
+ * Thanks by name in the heading of the section around a receipt, which is no part of the form. Afterwards it says what
+ * its `data-after` does, or what it did at first.
  */
-function useThanks(inside: RefObject<HTMLElement | null>, name: string | undefined) {
-  const after = useRef<string>(undefined);
+function useThanks(inside: RefObject<HTMLElement | null>, name: string | undefined): void {
   useEffect(() => {
-    const heading = inside.current?.closest('section')?.querySelector('h2');
+    const heading = headingAround(inside.current);
     const [first] = name?.trim().split(/\s+/) ?? [];
     if (!heading || !first) return undefined;
     const before = (heading.dataset['before'] ??= heading.textContent);
     heading.textContent = `Thank you, ${first}.`;
     return () => {
-      heading.textContent = after.current ?? before;
+      heading.textContent = heading.dataset['after'] ?? before;
+      delete heading.dataset['after'];
     };
   }, [inside, name]);
-  return after;
 }
 
 /** The next steps after a form, each with its time. */
@@ -101,7 +102,7 @@ export function FullReceipt({
     title.current?.focus({ preventScroll: true });
     title.current?.scrollIntoView();
   }, [takesFocus]);
-  const headingAfter = useThanks(title, name);
+  useThanks(title, name);
 
   return (
     <div className="receipt grid grid-cols-1 gap-6">
@@ -133,7 +134,7 @@ export function FullReceipt({
             href={again.href}
             start={() => {
               dismiss();
-              headingAfter.current = fix;
+              headingAround(title.current)?.setAttribute('data-after', fix);
               again.start(sent);
             }}
           >
