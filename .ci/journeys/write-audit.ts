@@ -32,7 +32,7 @@ export async function writePoint(page: Page, point: AuditPoint, rating = 'Needs 
 export async function makeReport(page: Page): Promise<string> {
   await openPart(page, 'The report');
   await page.getByRole('button', { name: 'Make report' }).click();
-  const address = page.getByRole('region', { name: 'Its link' }).getByText(/\/report\/[\w-]{32,}$/);
+  const address = page.getByRole('region', { name: 'Report link' }).getByText(/\/report\/[\w-]{32,}$/);
   const anyway = page.getByRole('dialog').getByRole('button', { name: 'Make report' });
   // One of few points is asked about first.
   await address.or(anyway).waitFor();

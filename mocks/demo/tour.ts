@@ -51,7 +51,7 @@ const auditPath = async (host: TabHost, part: string): Promise<string> => {
 const lastWords = {
   none: '.',
   open: '. Each action that is checked off is counted here, too.',
-  'checked off': ', and how much is checked off: follow that link to read what was typed.',
+  'checked off': ', and what was checked off. Follow that link to read the notes.',
 };
 
 /** The steps of the tour: one lead, from the request to the report. */
@@ -90,7 +90,7 @@ export const TOUR: readonly Step[] = [
   },
   {
     text: (name, _, actions) =>
-      `You are the coach again. You see when ${name} first opened the report${lastWords[actions]}`,
+      `You are the coach again. You can see when ${name} first opened the report${lastWords[actions]}`,
     as: 'admin',
     path: async (host) => `${await auditPath(host, 'report')}#report-link`,
   },

@@ -33,7 +33,7 @@ export interface RouteLink {
   /** Renders the label with extra information, such as a count. */
   Label?: ComponentType;
   /** Heading of the staff navigation that it is listed under. */
-  group?: 'Today' | 'Site' | 'People' | 'System';
+  group?: 'Work' | 'Site' | 'People' | 'System';
   /** Places within the screen that the search finds. */
   parts?: () => Promise<readonly { label: string; note: string; href: string }[]>;
   /** A part of the page, such as `#services`. */

@@ -25,7 +25,7 @@ it('shows an admin the public site and the staff screens', () => {
     '/admin/users',
   ]);
   expect(line(account('admin'))).toEqual([
-    'Overview',
+    'Today',
     'Inbox',
     'Audits',
     'Clients',
@@ -40,6 +40,7 @@ it('shows an admin the public site and the staff screens', () => {
     'Settings',
     'Site health',
     'Security',
+    'Import data',
   ]);
 });
 
@@ -52,7 +53,7 @@ it('shows an editor the public site, the blog, the pictures, the clients, the au
     '/admin/inbox',
   ]);
   expect(line(account('editor'))).toEqual([
-    'Overview',
+    'Today',
     'Inbox',
     'Audits',
     'Clients',

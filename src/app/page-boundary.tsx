@@ -64,23 +64,17 @@ export class PageBoundary extends Component<Props, { error: Error | undefined }>
     const { error } = this.state;
     if (!error) return this.props.children;
     const isCode = error instanceof MissingCodeError;
+    const codeTitle = navigator.onLine ? 'This page could not be loaded.' : 'You are offline.';
+    const title = isCode ? codeTitle : 'This page could not be shown.';
     return (
       <div className="container-page py-section">
+        <title>{title}</title>
         {isCode ? (
-          <ErrorState
-            key="code"
-            title={navigator.onLine ? 'This page could not be loaded.' : 'You are offline.'}
-            headingLevel={1}
-            retry={this.#loadMissing}
-          >
+          <ErrorState key="code" title={title} headingLevel={1} retry={this.#loadMissing}>
             Please check your connection. The page appears as soon as it is back.
           </ErrorState>
         ) : (
-          <ErrorState
-            title="This page could not be shown."
-            headingLevel={1}
-            retry={() => window.location.reload()}
-          >
+          <ErrorState title={title} headingLevel={1} retry={() => window.location.reload()}>
             Please try again. If it keeps happening,{' '}
             <span>{this.props.otherwise ?? 'the phone number below still works'}</span>.
           </ErrorState>

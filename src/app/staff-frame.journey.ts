@@ -9,7 +9,7 @@ test.describe('before any code has loaded', () => {
     await logInLive(page, siteUrl, 'admin');
     await page.goto(`${siteUrl}admin/users`);
     const header = page.getByRole('banner');
-    await expect(header.getByRole('link', { name: 'Overview' })).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Today' })).toBeVisible();
     await expect(header.getByRole('link', { name: 'View site' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Get Free Audit' })).toHaveCount(0);
     expect((await header.boundingBox())?.width).toBeLessThanOrEqual(256);

@@ -66,14 +66,14 @@ export const staffRoutes: readonly Route[] = [
     path: '/admin',
     file: 'staff/overview/overview-page.tsx',
     Page: lazyComponent(async () => (await import('../staff/overview/overview-page.tsx')).OverviewPage),
-    link: { label: 'Overview', group: 'Today' },
+    link: { label: 'Today', group: 'Work' },
     states: ['data', 'loading', 'error', 'empty'],
   }),
   forStaff({
     path: '/admin/inbox',
     file: 'staff/inbox/inbox-page.tsx',
     Page: lazyComponent(async () => (await import('../staff/inbox/inbox-page.tsx')).InboxPage),
-    link: { label: 'Inbox', Label: InboxLabel, group: 'Today', inHeader: 5 },
+    link: { label: 'Inbox', Label: InboxLabel, group: 'Work', inHeader: 5 },
     states: ['data', 'loading', 'error', 'empty'],
   }),
   forStaff({
@@ -87,7 +87,7 @@ export const staffRoutes: readonly Route[] = [
     path: '/admin/audits',
     file: 'staff/audits/audits-page.tsx',
     Page: lazyComponent(async () => (await import('../staff/audits/audits-page.tsx')).AuditsPage),
-    link: { label: 'Audits', group: 'Today' },
+    link: { label: 'Audits', group: 'Work' },
     states: ['data', 'loading', 'error', 'empty'],
   }),
   forStaff({
@@ -102,7 +102,7 @@ export const staffRoutes: readonly Route[] = [
     path: '/admin/clients',
     file: 'staff/clients/clients-page.tsx',
     Page: lazyComponent(async () => (await import('../staff/clients/clients-page.tsx')).ClientsPage),
-    link: { label: 'Clients', group: 'Today' },
+    link: { label: 'Clients', group: 'Work' },
     states: ['data', 'loading', 'error', 'empty'],
   }),
   forStaff({
@@ -254,6 +254,7 @@ export const staffRoutes: readonly Route[] = [
     path: '/admin/import',
     file: 'staff/import/import-page.tsx',
     Page: lazyComponent(async () => (await import('../staff/import/import-page.tsx')).ImportPage),
+    link: { label: 'Import data', group: 'System' },
     states: ['data', 'empty', 'error'],
   }),
 ];

@@ -85,7 +85,7 @@ export function sourceOf(origin: OriginText | undefined): string {
 
 /** A source as staff read it. */
 export function sourceName(source: string): string {
-  if (source === DIRECT) return 'Directly';
+  if (source === DIRECT) return 'Direct';
   return source === UNKNOWN ? 'Not known' : source;
 }
 

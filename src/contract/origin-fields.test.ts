@@ -3,9 +3,9 @@ import { originText, sourceName, sourceOf } from './lead-fields.ts';
 
 it.each([
   [undefined, '(unknown)', 'Not known'],
-  [{}, '(direct)', 'Directly'],
-  [{ firstPage: '/' }, '(direct)', 'Directly'],
-  [{ campaign: { campaign: 'spring' } }, '(direct)', 'Directly'],
+  [{}, '(direct)', 'Direct'],
+  [{ firstPage: '/' }, '(direct)', 'Direct'],
+  [{ campaign: { campaign: 'spring' } }, '(direct)', 'Direct'],
   [{ referrer: 'www.google.com' }, 'google.com', 'google.com'],
   [{ referrer: 'l.facebook.com', campaign: { source: 'FaceBook' } }, 'facebook', 'facebook'],
 ])('counts the origin %o under the source %s, shown to staff as %s', (origin, source, name) => {

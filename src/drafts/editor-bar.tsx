@@ -34,7 +34,7 @@ export function EditorBar(props: EditorBarProps) {
         <ErrorAlert className="mt-3" error={message} />
         <div className="editor-row">
           <BackLink href={back.href} className="mr-auto">
-            {back.label}
+            <span className="max-sm:sr-only">{back.label}</span>
           </BackLink>
           <span role="status" className="editor-standing">
             <SaveStatus {...props} />

@@ -8,6 +8,7 @@ import {
   formatTime,
   fromFloridaInput,
   roundDeadline,
+  shortTimeInText,
   timeLeft,
   toFloridaInput,
 } from './time.ts';
@@ -58,6 +59,15 @@ it.each([
   ['2024-12-03T15:00:00.000Z', 'Dec 3, 2024'],
 ])('on June 2, 2025 formats %s as %s', (timestamp, text) => {
   expect(formatShortTime(timestamp, new Date('2025-06-02T20:00:00.000Z'))).toBe(text);
+});
+
+it.each([
+  ['2025-06-02T15:02:00.000Z', 'today at 11:02 AM'],
+  ['2025-06-02T01:00:00.000Z', 'yesterday at 9:00 PM'],
+  ['2025-05-28T13:42:00.000Z', 'May 28 at 9:42 AM'],
+  ['2024-12-03T15:00:00.000Z', 'Dec 3, 2024'],
+])('puts %s into a sentence as %s', (timestamp, text) => {
+  expect(shortTimeInText(timestamp, new Date('2025-06-02T20:00:00.000Z'))).toBe(text);
 });
 
 it('says yesterday on the day after daylight saving time begins', () => {

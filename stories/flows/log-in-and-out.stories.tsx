@@ -13,6 +13,7 @@ export const WithoutTheRole = meta.story({
   parameters: app({ path: '/admin/users', as: 'editor' }),
   play: async ({ canvas }) => {
     await title("You don't have access to this page");
+    await expect(document.title).toMatch(/^You don't have access/);
     await expect(canvas.getByText(/You are logged in as Eddie Editor, editor\./)).toBeVisible();
   },
 });

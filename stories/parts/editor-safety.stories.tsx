@@ -83,8 +83,7 @@ export const RecoveryUndecided = meta.story({
 /** Once it is saved, leaving shows no dialog. */
 export const CopiedWhileTyping = meta.story({
   render: wholeApp,
-  // On a phone the staff navigation has the only links.
-  globals: { viewport: { value: 'desktop' } },
+  globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     cursorAtEndOf(await textBox());
     write(' Never lost.');
@@ -117,7 +116,6 @@ export const SavingFails = meta.story({
 export const Leaving = meta.story({
   name: 'Unsaved post, leave or stay',
   render: wholeApp,
-  // On a phone the staff navigation has the only links.
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, userEvent, step }) => {
     await userEvent.type(await canvas.findByLabelText('Title'), '!');

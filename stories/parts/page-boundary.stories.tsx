@@ -34,6 +34,7 @@ export const Offline = meta.story({
   loaders: [() => ({ Page: makePage() })],
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'You are offline.' })).toBeVisible();
+    await expect(document.title).toBe('You are offline.');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(canvas.getByRole('heading', { level: 1, name: 'You are offline.' })).toBeVisible();
     isBack = true;

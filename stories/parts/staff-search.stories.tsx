@@ -26,7 +26,7 @@ export const BeforeTyping = meta.story({
   play: async ({ userEvent }) => {
     await userEvent.click(await button());
     const group = await screen.findByRole('group', { name: 'Screens' });
-    await expect(within(group).getAllByRole('option')[0]).toHaveAccessibleName('Overview');
+    await expect(within(group).getAllByRole('option')[0]).toHaveAccessibleName('Today');
   },
 });
 

@@ -322,7 +322,7 @@ export const FewPoints = meta.story({
     const dialog = within(await screen.findByRole('dialog', { name: 'Make the report anyway?' }));
     await expect(dialog.getByText(/^Only 1 point is rated\. .+ for the other 7\.$/)).toBeVisible();
     await expect(
-      dialog.getByText('Your 2 recommendations are not in the report until you finish point 8.'),
+      dialog.getByText("Your 2 recommendations won't appear until you finish point 8."),
     ).toBeVisible();
   },
 });
@@ -402,6 +402,29 @@ export const Delivered = meta.story({
       'The demo does not send the email. You can read it in the Outbox.',
     );
     await hasLink(canvas, 'See what you wrote', '/admin/inbox/reef');
+    await expect(canvas.queryByRole('button', { name: 'Email the report' })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('heading', { name: 'Email to the client' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send again' }));
+    await expect(canvas.getByRole('button', { name: 'Email the report' })).toBeVisible();
+  },
+});
+
+export const TemplateAsked = meta.story({
+  name: 'Template asked about before it replaces the report email',
+  parameters: app({ path: `/admin/audits/${REEF}?part=report`, as: 'admin', seed: withReplacedLink }),
+  tags: ['look'],
+  play: async ({ canvas, userEvent }) => {
+    const name = 'Thank you, your audit is under way';
+    const text = await canvas.findByRole<HTMLTextAreaElement>('textbox', { name: /^Text/ });
+    const before = text.value;
+    await userEvent.click(await canvas.findByRole('button', { name }));
+    await answer('Replace the email about the report?', 'Cancel');
+    await expect(text).toHaveValue(before);
+    await userEvent.click(canvas.getByRole('button', { name }));
+    await answer('Replace the email about the report?', 'Replace');
+    await expect(text).not.toHaveValue(before);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore my text' }));
+    await expect(text).toHaveValue(before);
   },
 });
 

@@ -62,6 +62,17 @@ export const Data = meta.story({
   },
 });
 
+export const OnPhone = meta.story({
+  name: 'On a phone, a badge for exceptions',
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect((await rowOf(canvas, SLOW)).getByText('Scheduled')).toBeVisible();
+    for (const badge of canvas.getAllByText('Published', { selector: '.badge' })) {
+      await expect(badge).not.toBeVisible();
+    }
+  },
+});
+
 export const InTheDemo = meta.story({
   name: 'Demo, changes kept for the session',
   play: async ({ canvas, userEvent }) => {

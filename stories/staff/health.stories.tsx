@@ -97,6 +97,15 @@ export const OverADatabase = meta.story({
   },
 });
 
+export const WithoutMail = meta.story({
+  name: 'No email set up',
+  parameters: asAdmin(answers(HEALTH, { ...well, mail: { isOn: false, unsent: 0 } })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 thing needs your attention.')).toBeVisible();
+    await expect(canvas.getByText('This site does not send email.')).toBeVisible();
+  },
+});
+
 export const Demo = meta.story({
   name: 'Demo, without a server',
   parameters: app({
@@ -104,7 +113,7 @@ export const Demo = meta.story({
     as: 'admin',
     host: {
       capabilities: { visitorsChangeImages: true, lifetime: 'session', mailsResetLinks: true },
-      overrides: [answers(HEALTH, well)],
+      overrides: [answers(HEALTH, { ...well, mail: { isOn: false, unsent: 0 } })],
     },
   }),
   play: async ({ canvas }) => {

@@ -34,6 +34,7 @@ export const Data = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Pictures' })).toBeVisible();
     await expect(await canvas.findByText('4 pictures')).toBeVisible();
+    await expect(canvas.queryByText('No deleted items.')).not.toBeInTheDocument();
   },
 });
 

@@ -6,6 +6,7 @@ import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { SubscribersPage } from '../../src/staff/subscribers/subscribers-page.tsx';
 import { app, withPage } from '../with-app.tsx';
+import { hasLink } from './dialogs.ts';
 
 const meta = preview.meta({
   title: 'Pages/Staff/Subscribers',
@@ -50,7 +51,7 @@ export const WithMail = meta.story({
     host: { sendsMail: true, leads: { subscribers: [unconfirmed] } },
   }),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(/^New subscribers confirm with a link/)).toBeVisible();
+    await hasLink(canvas, 'Send an article', '/blog/admin?state=published');
     await userEvent.click(canvas.getByRole('tab', { name: 'Waiting to confirm (1)' }));
     await waitFor(async () => expect((await rows(canvas))[0]).toHaveTextContent('nora@example.com'));
   },

@@ -12,7 +12,7 @@ import './staff-frame.css';
 
 const OVERVIEW = '/admin';
 const ACCOUNT = '/admin/account';
-const GROUPS = ['Today', 'Site', 'People', 'System'] as const;
+const GROUPS = ['Work', 'Site', 'People', 'System'] as const;
 
 /** Every screen's address begins with that of the overview, which is marked on its exact page only. */
 function markOf(href: string, current: string): 'page' | 'true' | undefined {

@@ -132,7 +132,7 @@ function Legend({ report: { before, recommendations }, points }: OverviewProps) 
   return (
     <figcaption className="mx-auto mt-5 max-w-[28rem] text-sm text-soft">
       <p>
-        The farther out the coast, the better you do.
+        The farther out the coastline, the stronger that point.
         {recommendations.length > 0 && (
           <span>
             {' '}

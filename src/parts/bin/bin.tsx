@@ -1,4 +1,5 @@
 import { Trash2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
 import { useRole } from '../../api/use-role.ts';
@@ -40,12 +41,17 @@ interface BinProps {
   list: BinList;
   /** Limits it to what mentions a term. */
   q?: string | undefined;
+  /** Renders nothing until something is deleted. */
+  hidesEmpty?: boolean;
 }
 
 /** A list's deleted records: restores them, or deletes them permanently, one or all that are shown. */
-export function Bin({ list, q }: BinProps) {
+export function Bin({ list, q, hidesEmpty = false }: BinProps) {
+  const [isHidden, setHidden] = useState(hidesEmpty);
   const isAdmin = useRole() === 'admin';
   const query = useEndpoint('GET /api/admin/bin', { query: { list, ...(q && { q }) } }, PAGED);
+  // Stays once it was shown, for its heading takes the focus.
+  if (isHidden && (query.isError || (query.data?.items.length ?? 0) > 0)) setHidden(false);
   const { target: heading, deferFocus } = useDeferredFocus<HTMLHeadingElement>();
   const restore = useRestore(list, deferFocus);
   const restoring = restore.isPending ? restore.variables.ids : [];
@@ -134,6 +140,7 @@ export function Bin({ list, q }: BinProps) {
     );
   }
 
+  if (isHidden) return null;
   return (
     <Section title="Deleted" titleClass="text-xl" headingRef={heading}>
       <p className="help mt-1 mb-3">Deleted items are kept for 30 days.</p>

@@ -1,6 +1,7 @@
 import { MessageSquare, Phone } from 'lucide-react';
 import type { LeadFieldName } from '../../contract/lead-fields.ts';
 import { phoneLink } from '../../lib/phone-link.ts';
+import { Breakable } from '../../ui/breakable.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { ButtonIcon } from '../../ui/button.tsx';
 
@@ -9,7 +10,7 @@ function WebsiteLink({ address }: { address: string }) {
   if (!/^https?:\/\//i.test(address)) return address;
   return (
     <a className="link" href={address} target="_blank" rel="noopener noreferrer nofollow external">
-      {address}
+      <Breakable>{address}</Breakable>
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   );

@@ -13,6 +13,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { useConfirm } from '../../ui/confirm.ts';
 import { copyText } from '../../ui/copy-text.ts';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -40,10 +41,13 @@ function usePlaceholderValues({ name, website }: InboxItem): PlaceholderValues {
 interface TemplateChoiceProps {
   item: InboxItem;
   reply: Pick<MailState, 'texts' | 'isTouched' | 'fill'>;
+  /** Asks before a template replaces the text. */
+  asksFirst: boolean;
 }
 
 /** Inserts a template with filled placeholders. The previous text can be restored. */
-function TemplateChoice({ item, reply: { texts, isTouched, fill } }: TemplateChoiceProps) {
+function TemplateChoice({ item, reply: { texts, isTouched, fill }, asksFirst }: TemplateChoiceProps) {
+  const confirm = useConfirm();
   const { data, error, isPending } = useEndpoint('GET /api/admin/reply-templates');
   const values = usePlaceholderValues(item);
   const labelId = useId();
@@ -51,14 +55,24 @@ function TemplateChoice({ item, reply: { texts, isTouched, fill } }: TemplateCho
   const [filled, setFilled] = useState<ReplyTexts>();
   const [typed, setTyped] = useState<ReplyTexts>();
   const templates = data?.templates.filter(({ kind }) => kind === '' || kind === item.kind);
-  const isOwn = isTouched && !(filled && isSameReply(filled, texts));
+  const isOwn = (isTouched || asksFirst) && !(filled && isSameReply(filled, texts));
 
-  function choose(template: ReplyTemplate) {
+  function insert(template: ReplyTemplate) {
     setChosen(template.id);
     if (isOwn) setTyped(texts);
-    const next = { subject: fillIn(template.subject, values), text: fillIn(template.text, values) };
-    setFilled(next);
-    fill(next);
+    setFilled(fill({ subject: fillIn(template.subject, values), text: fillIn(template.text, values) }));
+  }
+
+  function choose(template: ReplyTemplate) {
+    if (!asksFirst || !isOwn) return insert(template);
+    return void confirm({
+      title: 'Replace the email about the report?',
+      text: `“${template.name}” replaces the text that tells the client what you found.`,
+      confirm: 'Replace',
+      tone: 'default',
+      busy: 'Replacing...',
+      run: () => Promise.resolve(insert(template)),
+    });
   }
 
   return (
@@ -94,7 +108,7 @@ function TemplateChoice({ item, reply: { texts, isTouched, fill } }: TemplateCho
       <div role="status" className="empty:hidden">
         {typed && (
           <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
-            The template replaced what you had typed.
+            The template replaced your text.
             <Button
               size="sm"
               onClick={() => {
@@ -238,7 +252,7 @@ interface MailFormProps {
   item: InboxItem;
   writing: MailState & Parameters<typeof ReplyByMail>[0]['reply'];
   sendsMail: boolean;
-  /** Keeps the initial text after a mail program sent it, even when unchanged. */
+  /** The initial text counts as typed: kept after a mail program sent it, and replaced only on request. */
   keepsFirstText?: boolean;
   /** Warning shown before sending, in place of other errors. */
   meanwhile: ReactNode;
@@ -268,7 +282,7 @@ export function MailForm({
         </p>
       )}
       {/* Another mail begins with no template. */}
-      <TemplateChoice key={draft.key} item={item} reply={writing} />
+      <TemplateChoice key={draft.key} item={item} reply={writing} asksFirst={keepsFirstText} />
       <FormShell
         label={label}
         noValidate

@@ -74,6 +74,7 @@ export function useMail<Answer>({
       form.setValue('subject', next.subject, { shouldDirty: true });
       form.setValue('text', next.text, { shouldDirty: true });
       form.clearErrors();
+      return next;
     },
     /** Records the text as sent by a mail program. */
     note: () => submitReply(reply, 'mail-program'),

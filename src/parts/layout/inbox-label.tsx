@@ -16,7 +16,7 @@ export function InboxLabel() {
   const isDocument = useIsDocument();
   if (unread === 0 || !(isLive || isDocument)) return <span key="plain">Inbox</span>;
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className="inline-flex items-center gap-2" title={`${formatCount(unread)} unread`}>
       {/* In one piece: between two, a screen reader would hear a gap. */}
       <span className="sr-only">{`Inbox, ${formatCount(unread)} unread`}</span>
       <span aria-hidden="true">Inbox</span>

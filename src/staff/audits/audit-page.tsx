@@ -17,7 +17,7 @@ import { useDraft, type LocalDraft } from '../../drafts/use-draft.ts';
 import { useSaveKeys } from '../../drafts/use-save-keys.ts';
 import type { LocalDrafts } from '../../lib/local-drafts.ts';
 import { counted } from '../../lib/text.ts';
-import { formatShortTime, formatDate } from '../../lib/time.ts';
+import { shortTimeInText, formatDate } from '../../lib/time.ts';
 import { leave } from '../../lib/unsaved.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
 import { MARK_LABELS } from '../../parts/audit-report/report-points.ts';
@@ -259,8 +259,8 @@ function AuditHead({ answer, now }: { answer: AuditAnswer; now: Date }) {
       <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
         <Badge tone={stateTones[state]}>{AUDIT_STATE_NAMES[state]}</Badge>
         {request.status === 'new' && <TimeLeftText answerBy={request.answerBy} now={now} />}
-        {deliveredAt !== null && <span>Delivered {formatShortTime(deliveredAt, now)}</span>}
-        {openedAt !== null && <span>Opened {formatShortTime(openedAt, now)}</span>}
+        {deliveredAt !== null && <span>Delivered {shortTimeInText(deliveredAt, now)}</span>}
+        {openedAt !== null && <span>Opened {shortTimeInText(openedAt, now)}</span>}
         <span className="wrap-anywhere">
           For <InlineLink href={`/admin/inbox/${encodeURIComponent(audit.leadId)}`}>{client}</InlineLink>
         </span>

@@ -33,6 +33,7 @@ import { Section } from '../../ui/section.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { notify } from '../../ui/toast-store.ts';
+import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import type { AuditParts } from './audit-parts.ts';
 import { ACTION_PLAN_NUMBER, PART_HEADING_ID, sectionHref, sectionName, pointAt } from './audit-sections.ts';
 import { deliveryText } from './delivery-text.ts';
@@ -172,7 +173,7 @@ function ReportLinkBox({ answer: { audit, actions, reportPath } }: { answer: Aud
   const oldLink = isDelivered ? 'with the client' : reportPath === null ? undefined : 'unsent';
   return (
     <Section
-      title="Its link"
+      title="Report link"
       headingId="report-link"
       level={3}
       titleClass="text-xl"
@@ -190,7 +191,7 @@ function ReportLinkBox({ answer: { audit, actions, reportPath } }: { answer: Aud
         </p>
       ) : (
         <p className="text-sm text-soft">
-          It cannot be guessed, and search engines will not find it. Your own visits do not count as opened.
+          Only people with the link can open it. Your own visits don't count.
         </p>
       )}
       <dl className="ledger text-sm">
@@ -233,7 +234,7 @@ function ReportLinkBox({ answer: { audit, actions, reportPath } }: { answer: Aud
 }
 
 function useDelivery({ audit, request, replies }: AuditAnswer, report: ReportSnapshot, address: string) {
-  const { id, links } = audit;
+  const { id, links, deliveredAt } = audit;
   const call = useCall();
   const queryClient = useQueryClient();
   const { site } = useSite();
@@ -242,6 +243,9 @@ function useDelivery({ audit, request, replies }: AuditAnswer, report: ReportSna
   const draft = useMailDraft(`audit-${id}`, () =>
     deliveryText({ client: request.name, report, site, address, until }),
   );
+  const hasLink = deliveredAt !== null && (links.at(-1)?.madeAt ?? '') <= deliveredAt;
+  const [isWriting, setWriting] = useState(!hasLink || draft.found !== undefined);
+  useFocusAfter(isWriting, DELIVERY_ID);
   const { mutateAsync } = useStep(auditQuery(call, id), (reply: ReplyInput) =>
     call('POST /api/admin/audits/{id}/deliver', { params: { id }, body: reply }),
   );
@@ -261,6 +265,7 @@ function useDelivery({ audit, request, replies }: AuditAnswer, report: ReportSna
   /** The mail is queued: the next one starts from the template. */
   function finish(answer: AuditAnswer, description: string): void {
     mail.reset(draft.start, answer.replies);
+    setWriting(false);
     notify({ title: 'Report delivered', description });
   }
 
@@ -278,7 +283,7 @@ function useDelivery({ audit, request, replies }: AuditAnswer, report: ReportSna
     onSuccess: (answer) => finish(answer, 'This is noted on the request, which is now marked as replied.'),
   });
 
-  return { ...mail, recording };
+  return { ...mail, recording, isWriting, writeAgain: () => setWriting(true) };
 }
 
 interface DeliverReportProps {
@@ -306,7 +311,13 @@ function DeliverReport({ answer, report, reportPath }: DeliverReportProps) {
           <InlineLink href={requestHref}>See what you wrote</InlineLink>
         </p>
       )}
-      {request.email === '' ? (
+      {!delivery.isWriting ? (
+        <div>
+          <Button onClick={delivery.writeAgain}>
+            {request.email === '' ? 'Deliver again' : 'Send again'}
+          </Button>
+        </div>
+      ) : request.email === '' ? (
         <>
           <p className="text-soft">
             No email address is known. Copy the link and text it, or show it on a visit.
@@ -441,7 +452,7 @@ export function ReportPanel({ answer, parts }: { answer: AuditAnswer; parts: Aud
           )}
           {leftOut > 0 && (
             <p>
-              {`Your ${counted(leftOut, 'recommendation is', 'recommendations are')} not in the report until you finish point ${ACTION_PLAN_NUMBER}.`}
+              {`Your ${leftOut === 1 ? 'recommendation' : counted(leftOut, 'recommendation')} won't appear until you finish point ${ACTION_PLAN_NUMBER}.`}
             </p>
           )}
         </div>

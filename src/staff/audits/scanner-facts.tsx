@@ -6,7 +6,7 @@ import { useStep } from '../../api/use-step.ts';
 import type { AuditFact, FactOutcome } from '../../contract/audit-facts.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
 import { counted } from '../../lib/text.ts';
-import { formatShortTime } from '../../lib/time.ts';
+import { shortTimeInText } from '../../lib/time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -79,7 +79,7 @@ function ScanBox({ answer, website, now }: { answer: AuditAnswer; website: strin
         {isScanning && <Loader>{`Checking ${shortAddress(address)}...`}</Loader>}
         {state === 'done' && finishedAt !== null && (
           <p className="text-soft wrap-anywhere">
-            {`Checked ${shortAddress(address)}: ${counted(pages, 'page')}, ${formatShortTime(finishedAt, now)}.`}
+            {`Checked ${shortAddress(address)}: ${counted(pages, 'page')}, ${shortTimeInText(finishedAt, now)}.`}
           </p>
         )}
         {state === 'failed' && facts.length > 0 && (

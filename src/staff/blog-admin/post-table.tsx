@@ -35,7 +35,9 @@ function PostStatusCell({ post, isSample }: { post: StaffPostSummary; isSample: 
   return (
     <div className="grid justify-items-start gap-1">
       <span className="flex flex-wrap gap-1.5">
-        <Badge tone={tones[post.state]}>{stateNames[post.state]}</Badge>
+        <span className={post.state === 'published' ? 'max-sm:hidden' : undefined}>
+          <Badge tone={tones[post.state]}>{stateNames[post.state]}</Badge>
+        </span>
         {isSample && <Badge>Sample</Badge>}
       </span>
       <span className="text-xs whitespace-nowrap text-mute">{dateOf(post)}</span>

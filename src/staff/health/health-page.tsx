@@ -5,12 +5,13 @@ import type { HostHealth, SiteHealth } from '../../contract/site-health.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
 import { Can, Nun } from '../../ui/art/daymarks.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Problem, freeSpace } from './problem.tsx';
+import { Problem, freeSpace, isWarning, type ShownProblem } from './problem.tsx';
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -53,26 +54,29 @@ const security = (
   </LinkButton>
 );
 
-function Verdict({ problems }: { problems: number }) {
+function Verdict({ problems, tone }: { problems: number; tone: string }) {
   const Mark = problems === 0 ? Can : Nun;
   const count = problems === 1 ? '1 thing needs' : `${problems} things need`;
   return (
     <p className="flex items-center gap-4 font-display text-3xl font-semibold">
-      <Mark className={problems === 0 ? 'size-8 flex-none text-success' : 'size-8 flex-none text-danger'} />
+      <Mark className={classNames('size-8 flex-none', tone)} />
       <span>{problems === 0 ? 'All is well.' : `${count} your attention.`}</span>
     </p>
   );
 }
 
 function Loaded({ health }: { health: SiteHealth }) {
-  const { now, host, mail, problems } = health;
+  const { now, host, mail } = health;
   const isDemo = useHasOutbox();
-  const mailState = mail.isOn ? 'Set up.' : 'Not set up. This site does not send email, so check the inbox.';
+  const problems: ShownProblem[] = [...health.problems];
+  if (!isDemo && !mail.isOn) problems.push('no-mail');
+  const isHarmless = problems.every((problem) => isWarning(problem, health));
+  const tone = problems.length === 0 ? 'text-success' : isHarmless ? 'text-warning' : 'text-danger';
   return (
     <>
       <div className="on-shoal mt-8 border-y border-ink">
         <div className="container-page py-8 lg:py-10">
-          <Verdict problems={problems.length} />
+          <Verdict problems={problems.length} tone={tone} />
           <p className="mt-3 text-soft">
             {isDemo
               ? 'These values are samples: the demo runs in your browser, without a server.'
@@ -90,7 +94,11 @@ function Loaded({ health }: { health: SiteHealth }) {
       <Section title="What was checked" titleClass="mb-4 text-2xl" className="container-page py-10 lg:py-12">
         <dl className="grid gap-x-gap border-b border-line xl:grid-cols-2">
           <Fact name="Email">
-            {isDemo ? 'The demo sends none. What it would send is in the Outbox.' : mailState}
+            {isDemo
+              ? 'The demo sends none. What it would send is in the Outbox.'
+              : mail.isOn
+                ? 'Set up.'
+                : 'Not set up.'}
           </Fact>
           {host && <HostFacts host={host} />}
         </dl>

@@ -391,9 +391,8 @@ function ImportFlow() {
           <p className="font-semibold wrap-anywhere text-text">{chosen.file.name}</p>
         ) : (
           <p>
-            No file chosen yet. Drop or choose a file saved with Export Data: the archive with your pictures,
-            or a JSON file. Or choose the export of your old site: from WordPress or Squarespace an XML file,
-            from Ghost a JSON file. Nothing changes until you confirm.
+            No file chosen yet. Drop or choose a file from Export Data (ZIP or JSON), or the export of your
+            old site: WordPress or Squarespace (XML), or Ghost (JSON).
           </p>
         )}
       </FileDrop>
@@ -553,10 +552,8 @@ export function ImportPage() {
         <BackLink href="/blog/admin">Blog</BackLink>
         <PageTitle>Import data</PageTitle>
         <p className="measure mt-4 mb-8 text-soft">
-          Import posts, categories, testimonials, pages, services, site settings and pictures from a file,
-          also from WordPress, Squarespace and Ghost. First you see what would be added, replaced and left
-          alone, and choose what to import. Leads, subscribers and accounts are never in such a file;{' '}
-          <InlineLink href="/admin/settings#backup">a backup</InlineLink> has everything.
+          Before anything changes, you see what would be added or replaced, and choose. Leads, subscribers and
+          accounts are only in <InlineLink href="/admin/settings#backup">a backup</InlineLink>.
         </p>
         <div className="grid gap-10">
           <ImportFlow />

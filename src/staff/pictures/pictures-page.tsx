@@ -152,7 +152,7 @@ export function PicturesPage() {
           {content}
         </QueryView>
         <div className="mt-12">
-          <Bin list="pictures" />
+          <Bin list="pictures" hidesEmpty />
         </div>
         {open && (
           <PictureDetails

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { Send, Trash2 } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
 import { ignoreMissing } from '../../api/api-error.ts';
@@ -14,10 +14,12 @@ import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
 import { ExportButton } from '../../parts/transfer/export-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { EmptyStateProps } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { ListPage, ListRows } from '../../ui/list-page.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
+import { BLOG_ADMIN } from '../blog-admin/list-query.ts';
 
 const address = listAddress('/admin/subscribers', { list: oneOf('waiting', 'suspects') });
 
@@ -143,21 +145,28 @@ export function SubscribersPage() {
       description="People who joined your mailing list."
       path="/admin/subscribers"
       actions={
-        <ExportButton
-          of="GET /api/admin/subscribers/export"
-          exported={(file) => ({
-            title: 'Subscribers exported',
-            description: `All confirmed addresses, without possible spam, are in ${file}.`,
-          })}
-          failed="Nothing was exported"
-        />
+        <>
+          {data?.sendsMail && (
+            <LinkButton size="sm" variant="primary" icon={Send} href={`${BLOG_ADMIN}?state=published`}>
+              Send an article
+            </LinkButton>
+          )}
+          <ExportButton
+            of="GET /api/admin/subscribers/export"
+            exported={(file) => ({
+              title: 'Subscribers exported',
+              description: `All confirmed addresses, without possible spam, are in ${file}.`,
+            })}
+            failed="Nothing was exported"
+          />
+        </>
       }
     >
       <p className="measure mt-4 text-soft">
         {data &&
           (data.sendsMail
-            ? 'New subscribers confirm with a link from an email. To send them an article, open the published post in its editor. They can unsubscribe with one click; they are then below, under “Deleted.”'
-            : 'This site does not send email to subscribers: neither a welcome nor new articles. To write to them, export the list and send it with your mail service, which also has to offer a way to unsubscribe.')}
+            ? 'New subscribers confirm by email. Anyone who unsubscribes moves to “Deleted” below. To send an article, open a published post: “Newsletter” is at its end.'
+            : 'This site does not send email. To write to your subscribers, export the list for your mail service, which also has to offer a way to unsubscribe.')}
       </p>
       <ListPage
         label="Lists of subscribers"

@@ -7,7 +7,7 @@ export const roleNames: Record<Role, string> = { admin: 'Admin', editor: 'Editor
 
 /** The rights of each role. */
 export const editorHelp = 'Editors write posts, manage pictures, answer the inbox and work on audits.';
-export const roleHelp = `Admins do everything: also pages, settings, users, exporting leads, and deleting things permanently. ${editorHelp}`;
+export const roleHelp = `Admins can do everything, including pages, settings, users, exporting leads, and deleting things permanently. ${editorHelp}`;
 
 /** Roles, least power first. */
 export const roleOptions: readonly { value: Role; label: string }[] = [

@@ -23,7 +23,7 @@ export const viewCases: readonly Case[] = casesAs('admin', {
       devices: { phone: 2, tablet: 0, desktop: 1 },
     });
     const { csv } = await call('GET /api/admin/views/export', { query: {} });
-    expect(csv).toContain(`"${today}","Source","Directly","3","1"`);
+    expect(csv).toContain(`"${today}","Source","Direct","3","1"`);
   },
   async 'views: a page that is no path of this site, or secret, is refused'({ call }) {
     for (const page of [
