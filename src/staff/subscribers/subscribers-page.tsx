@@ -19,7 +19,6 @@ import { ListPage, ListRows } from '../../ui/list-page.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
-import { BLOG_ADMIN } from '../blog-admin/list-query.ts';
 
 const address = listAddress('/admin/subscribers', { list: oneOf('waiting', 'suspects') });
 
@@ -147,7 +146,7 @@ export function SubscribersPage() {
       actions={
         <>
           {data?.sendsMail && (
-            <LinkButton size="sm" variant="primary" icon={Send} href={`${BLOG_ADMIN}?state=published`}>
+            <LinkButton size="sm" variant="primary" icon={Send} href="/blog/admin?state=published">
               Send an article
             </LinkButton>
           )}
