@@ -69,16 +69,21 @@ export class PageBoundary extends Component<Props, { error: Error | undefined }>
     return (
       <div className="container-page py-section">
         <title>{title}</title>
-        {isCode ? (
-          <ErrorState key="code" title={title} headingLevel={1} retry={this.#loadMissing}>
-            Please check your connection. The page appears as soon as it is back.
-          </ErrorState>
-        ) : (
-          <ErrorState title={title} headingLevel={1} retry={() => window.location.reload()}>
-            Please try again. If it keeps happening,{' '}
-            <span>{this.props.otherwise ?? 'the phone number below still works'}</span>.
-          </ErrorState>
-        )}
+        <ErrorState
+          key={String(isCode)}
+          title={title}
+          headingLevel={1}
+          retry={isCode ? this.#loadMissing : () => window.location.reload()}
+        >
+          {isCode ? (
+            'Please check your connection. The page appears as soon as it is back.'
+          ) : (
+            <>
+              Please try again. If it keeps happening,{' '}
+              <span>{this.props.otherwise ?? 'the phone number below still works'}</span>.
+            </>
+          )}
+        </ErrorState>
       </div>
     );
   }

@@ -138,34 +138,26 @@ function LoginAgain({ account, onLogin, onLater }: LoginAgainProps) {
 
 /** Shown if the role may not open the screen (decision 7). */
 function NoAccess({ account }: { account: Account }) {
-  const { pathname } = useLocation();
   return (
-    <>
-      <PageHead
-        title="You don't have access"
-        description="For admins of this site."
-        path={pathname}
-        noindex
-      />
-      <div className="container-page grid min-h-[60vh] place-items-center py-20">
-        <div className="grid grid-cols-1 justify-items-center gap-5 text-center">
-          <GhostRose className="size-40" />
-          <h1 className="text-4xl">You don't have access to this page</h1>
-          <p className="measure text-lg text-soft">
-            You are logged in as {account.name}, {account.role}. This page is for admins. An admin can change
-            your role.
-          </p>
-          <div className="mt-2 flex flex-wrap justify-center gap-4">
-            <LinkButton href={STAFF_HOME} needle>
-              Back to Today
-            </LinkButton>
-            <LinkButton href="/" variant="quiet" needle>
-              View the site
-            </LinkButton>
-          </div>
+    <div className="container-page grid min-h-[60vh] place-items-center py-20">
+      <title>You don't have access</title>
+      <div className="grid grid-cols-1 justify-items-center gap-5 text-center">
+        <GhostRose className="size-40" />
+        <h1 className="text-4xl">You don't have access to this page</h1>
+        <p className="measure text-lg text-soft">
+          You are logged in as {account.name}, {account.role}. This page is for admins. An admin can change
+          your role.
+        </p>
+        <div className="mt-2 flex flex-wrap justify-center gap-4">
+          <LinkButton href={STAFF_HOME} needle>
+            Back to Today
+          </LinkButton>
+          <LinkButton href="/" variant="quiet" needle>
+            View the site
+          </LinkButton>
         </div>
       </div>
-    </>
+    </div>
   );
 }
 

@@ -129,7 +129,7 @@ export function formatShortTime(timestamp: string, now: Date): string {
 /** The same inside a sentence: `today at 2:44 PM`. */
 export const shortTimeInText = (timestamp: string, now: Date): string =>
   formatShortTime(timestamp, now)
-    .replace(/^(?:Today|Yesterday)/, (day) => day.toLowerCase())
+    .replace(/^[TY]\w+day/, (day) => day.toLowerCase())
     .replace(/, (?=\d+:)/, ' at ');
 
 /** A moment as part of a file name: sorts by age, and needs no quotes in any shell. */

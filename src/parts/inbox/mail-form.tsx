@@ -57,22 +57,19 @@ function TemplateChoice({ item, reply: { texts, isTouched, fill }, asksFirst }: 
   const templates = data?.templates.filter(({ kind }) => kind === '' || kind === item.kind);
   const isOwn = (isTouched || asksFirst) && !(filled && isSameReply(filled, texts));
 
-  function insert(template: ReplyTemplate) {
-    setChosen(template.id);
-    if (isOwn) setTyped(texts);
-    setFilled(fill({ subject: fillIn(template.subject, values), text: fillIn(template.text, values) }));
-  }
-
-  function choose(template: ReplyTemplate) {
-    if (!asksFirst || !isOwn) return insert(template);
-    return void confirm({
+  async function choose({ id, name, subject, text }: ReplyTemplate) {
+    const question = {
       title: 'Replace the email about the report?',
-      text: `“${template.name}” replaces the text that tells the client what you found.`,
+      text: `“${name}” replaces the text that tells the client what you found.`,
       confirm: 'Replace',
-      tone: 'default',
+      tone: 'default' as const,
       busy: 'Replacing...',
-      run: () => Promise.resolve(insert(template)),
-    });
+      run: () => Promise.resolve(),
+    };
+    if (asksFirst && isOwn && !(await confirm(question))) return;
+    setChosen(id);
+    if (isOwn) setTyped(texts);
+    setFilled(fill({ subject: fillIn(subject, values), text: fillIn(text, values) }));
   }
 
   return (
@@ -94,7 +91,7 @@ function TemplateChoice({ item, reply: { texts, isTouched, fill }, asksFirst }: 
             size="sm"
             aria-pressed={template.id === chosen}
             className="aria-pressed:border-ink aria-pressed:bg-shoal aria-pressed:text-text"
-            onClick={() => choose(template)}
+            onClick={() => void choose(template)}
           >
             {template.name}
           </Button>

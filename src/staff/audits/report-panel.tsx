@@ -312,11 +312,9 @@ function DeliverReport({ answer, report, reportPath }: DeliverReportProps) {
         </p>
       )}
       {!delivery.isWriting ? (
-        <div>
-          <Button onClick={delivery.writeAgain}>
-            {request.email === '' ? 'Deliver again' : 'Send again'}
-          </Button>
-        </div>
+        <Button className="justify-self-start" onClick={delivery.writeAgain}>
+          Send again
+        </Button>
       ) : request.email === '' ? (
         <>
           <p className="text-soft">

@@ -11,7 +11,7 @@ import { Loader } from '../../ui/loader.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Problem, freeSpace, isWarning, type ShownProblem } from './problem.tsx';
+import { Problem, freeSpace, type ShownProblem } from './problem.tsx';
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -59,7 +59,7 @@ function Verdict({ problems, tone }: { problems: number; tone: string }) {
   const count = problems === 1 ? '1 thing needs' : `${problems} things need`;
   return (
     <p className="flex items-center gap-4 font-display text-3xl font-semibold">
-      <Mark className={classNames('size-8 flex-none', tone)} />
+      <Mark className={classNames('size-8 flex-none', problems === 0 ? 'text-success' : tone)} />
       <span>{problems === 0 ? 'All is well.' : `${count} your attention.`}</span>
     </p>
   );
@@ -68,10 +68,9 @@ function Verdict({ problems, tone }: { problems: number; tone: string }) {
 function Loaded({ health }: { health: SiteHealth }) {
   const { now, host, mail } = health;
   const isDemo = useHasOutbox();
-  const problems: ShownProblem[] = [...health.problems];
-  if (!isDemo && !mail.isOn) problems.push('no-mail');
-  const isHarmless = problems.every((problem) => isWarning(problem, health));
-  const tone = problems.length === 0 ? 'text-success' : isHarmless ? 'text-warning' : 'text-danger';
+  const problems: ShownProblem[] = isDemo || mail.isOn ? health.problems : [...health.problems, 'no-mail'];
+  const mailState = mail.isOn ? 'Set up.' : 'Not set up.';
+  const tone = health.problems.length > 0 ? 'text-danger' : 'text-warning';
   return (
     <>
       <div className="on-shoal mt-8 border-y border-ink">
@@ -94,11 +93,7 @@ function Loaded({ health }: { health: SiteHealth }) {
       <Section title="What was checked" titleClass="mb-4 text-2xl" className="container-page py-10 lg:py-12">
         <dl className="grid gap-x-gap border-b border-line xl:grid-cols-2">
           <Fact name="Email">
-            {isDemo
-              ? 'The demo sends none. What it would send is in the Outbox.'
-              : mail.isOn
-                ? 'Set up.'
-                : 'Not set up.'}
+            {isDemo ? 'The demo sends none. What it would send is in the Outbox.' : mailState}
           </Fact>
           {host && <HostFacts host={host} />}
         </dl>

@@ -27,7 +27,7 @@ interface ProblemText {
 
 const list = new Intl.ListFormat('en-US');
 
-/** Without a mail server, a live site works, but nobody is emailed. */
+/** `no-mail`: a live site works without, but nobody is emailed. */
 export type ShownProblem = HealthProblem | 'no-mail';
 
 const texts: Record<ShownProblem, (health: SiteHealth) => ProblemText> = {
@@ -77,12 +77,7 @@ const texts: Record<ShownProblem, (health: SiteHealth) => ProblemText> = {
   }),
   'no-mail': () => ({
     title: 'This site does not send email.',
-    toDo: (
-      <>
-        <InlineLink href="/admin/inbox">Check the inbox</InlineLink> for new leads, or ask the person who runs
-        the server to set up email.
-      </>
-    ),
+    toDo: 'Check the inbox for new leads, or ask the person who runs the server to set up email.',
     isWarning: true,
   }),
   address: () => ({
@@ -102,14 +97,11 @@ const texts: Record<ShownProblem, (health: SiteHealth) => ProblemText> = {
   }),
 };
 
-export const isWarning = (problem: ShownProblem, health: SiteHealth): boolean =>
-  texts[problem](health).isWarning ?? false;
-
 export function Problem({ problem, health }: { problem: ShownProblem; health: SiteHealth }) {
-  const { title, toDo } = texts[problem](health);
+  const { title, toDo, isWarning = false } = texts[problem](health);
   return (
     <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 gap-y-1 py-4 xl:grid-cols-[1.25rem_minmax(0,5fr)_minmax(0,7fr)] xl:gap-x-4">
-      <Nun className={isWarning(problem, health) ? 'mt-1 size-5 text-warning' : 'mt-1 size-5 text-danger'} />
+      <Nun className={isWarning ? 'mt-1 size-5 text-warning' : 'mt-1 size-5 text-danger'} />
       <h2 className="font-sans text-base font-semibold wrap-anywhere">{title}</h2>
       <p className="max-xl:col-start-2">{toDo}</p>
     </li>

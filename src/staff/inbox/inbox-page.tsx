@@ -1,9 +1,8 @@
-import { Download, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
 import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
-import { useRole } from '../../api/use-role.ts';
 import type { InboxPage as Answer, LeadKind, SourceCount, BulkAction } from '../../contract/inbox.ts';
 import { sourceName } from '../../contract/lead-fields.ts';
 import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
@@ -27,7 +26,6 @@ import { Nun } from '../../ui/art/daymarks.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { useConfirm } from '../../ui/confirm.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import type { EmptyStateProps } from '../../ui/empty-state.tsx';
 import { FoldedFilters } from '../../ui/folded-filters.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -240,7 +238,10 @@ function InboxList({ query, answer, now }: InboxListProps) {
             />
           ))}
         </ul>
-        <p className="mt-3 text-xs text-mute">All times are Florida time (Eastern).</p>
+        <p className="mt-3 mb-6 text-xs text-mute">All times are Florida time (Eastern).</p>
+        <ExportButton {...inboxExport} query={{ columns: 'all' }}>
+          Export all columns
+        </ExportButton>
       </ListRows>
     </>
   );
@@ -330,28 +331,6 @@ const inboxExport = {
   failed: 'The inbox was not exported',
 } as const;
 
-function InboxExport() {
-  const [isOpen, setOpen] = useState(false);
-  if (useRole() !== 'admin') return null;
-  return (
-    <>
-      <Button size="sm" icon={Download} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Export
-      </Button>
-      {isOpen && (
-        <Dialog title="Export the inbox" size="sm" onClose={() => setOpen(false)}>
-          <div className="flex flex-wrap gap-3">
-            <ExportButton {...inboxExport} />
-            <ExportButton {...inboxExport} query={{ columns: 'all' }}>
-              Export all columns
-            </ExportButton>
-          </div>
-        </Dialog>
-      )}
-    </>
-  );
-}
-
 const actions = (
   <>
     <LinkButton size="sm" variant="primary" icon={Plus} href={`${INBOX_PATH}?new`}>
@@ -360,7 +339,7 @@ const actions = (
     <LinkButton size="sm" variant="quiet" href="/admin/reply-templates">
       Reply templates
     </LinkButton>
-    <InboxExport />
+    <ExportButton {...inboxExport} />
   </>
 );
 
