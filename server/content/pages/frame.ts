@@ -33,7 +33,7 @@ export const servicesFrame: PageContent<'services-frame'> = {
   sampleLink: 'See the whole sample',
   whyHeading: 'Why This Matters',
   auditHeading: 'Start with the free audit',
-  auditText: 'I look at eight points of your marketing. The audit shows whether to start with this one.',
+  auditText: 'I look at eight points of your marketing. The audit shows whether this should come first.',
   next: 'Next service',
   notFoundHeading: 'Service Not Found',
   notFoundText: "The service you're looking for doesn't exist or has been moved.",
