@@ -121,9 +121,10 @@ const DEMO_HEAD = `<title>Demo of a marketing coach's website</title>
         if (dataset?.bytes && bar) bar.value = loaded += Number(dataset.bytes);
       }, true);
       const showFailure = () =>
-        document.querySelector('#starting')?.replaceChildren('The demo could not be started. Please check your connection and reload the page.');
+        document.querySelector('#starting')?.replaceChildren('The demo could not be started. Please check your connection and reload the page, or open the demo in a new tab.');
       addEventListener('unhandledrejection', showFailure);
       addEventListener('error', ({ target }) => {
+        if (target === window) return showFailure();
         if (target.type !== 'module') return;
         if (history.state?.isReloaded) return showFailure();
         history.replaceState({ ...history.state, isReloaded: true }, '');

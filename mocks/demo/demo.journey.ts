@@ -43,6 +43,7 @@ test.describe('in the demo', { tag: '@demo' }, () => {
     await page.getByLabel('Subject').fill('Your website');
     await page.getByRole('textbox', { name: 'Text' }).fill('Hello Dana, I have read your request.');
     await page.getByRole('button', { name: 'Send reply' }).click();
+    await expect(notice).toContainText('Reply is in the Outbox');
     await expect(page.getByText('Hello Dana, I have read your request.').last()).toBeInViewport();
     await expect(page.getByText('In the Outbox').first()).toBeVisible();
     await news.getByRole('button', { name: /^Outbox/ }).click();
@@ -58,7 +59,7 @@ test.describe('in the demo', { tag: '@demo' }, () => {
     await expect(notice).toContainText('Started over');
     await expect(page).toHaveURL(siteUrl);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await storedLeads()).toEqual(samples);
+    expect(await storedLeads()).not.toContain('Dana Demo');
   });
 
   test('the demo’s page shows a title and a start message before its code loads', async ({

@@ -46,7 +46,7 @@ export interface Demo {
   /** Prepares the scene or role that an address asks for, and returns the address to show instead. */
   openScene(address: URL): Promise<string>;
   demo: {
-    /** Restores the starting state and logs out. Rejects if the tab cannot store it. */
+    /** Restores the starting state and logs out. Rejects if the browser blocks storage. */
     reset(): Promise<void>;
     accounts: typeof readyAccounts;
     /** The code that an authenticator app would show now: of the account that logs in, or is logged in. */

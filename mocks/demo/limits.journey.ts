@@ -1,22 +1,27 @@
+import type { Page } from '@playwright/test';
 import { DANA, fill } from '../../.ci/journeys/fill.ts';
 import { expect, test } from '../../.ci/journeys/journey.ts';
 
-test.use({ allowedErrors: [/status of 503/] });
+test.use({ allowedErrors: [/status of 503|The change could not be saved/] });
+
+/** Fills the storage of a tab with what is not the demo's. */
+const fillTab = (page: Page) =>
+  page.evaluate(() => {
+    let number = 0;
+    for (let size = 4_000_000; size >= 100; size /= 2) {
+      try {
+        for (;;) sessionStorage.setItem(`filler-${number++}`, 'x'.repeat(size));
+      } catch {
+        // Less fits in what is left.
+      }
+    }
+  });
 
 test.describe('the storage of a tab', { tag: '@demo' }, () => {
   test('reports when it is full, and is empty after a restart', async ({ page, siteUrl }) => {
     await page.goto(`${siteUrl}contact`);
     await expect(page.getByText('This is a demo.')).toBeVisible();
-    await page.evaluate(() => {
-      let number = 0;
-      for (let size = 4_000_000; size >= 100; size /= 2) {
-        try {
-          for (;;) sessionStorage.setItem(`filler-${number++}`, 'x'.repeat(size));
-        } catch {
-          // Less fits in what is left.
-        }
-      }
-    });
+    await fillTab(page);
     const form = page.getByRole('form').filter({ has: page.getByLabel('Message') });
     await fill(form, { ...DANA, Message: 'Is there any room left in here? '.repeat(100) });
     await form.getByRole('button', { name: 'Send' }).click();
@@ -28,6 +33,18 @@ test.describe('the storage of a tab', { tag: '@demo' }, () => {
     await news.getByRole('button', { name: 'Reset demo' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Yes, start over' }).click();
     await expect(page.getByText('This tab is full.')).toHaveCount(0);
+  });
+
+  test('starts a scene that needs no room when it is full, and says so of one that does', async ({
+    page,
+    siteUrl,
+  }) => {
+    await page.goto(siteUrl);
+    await fillTab(page);
+    await page.goto(`${siteUrl}?scene=failed-request`);
+    await expect(page).toHaveURL(`${siteUrl}blog`);
+    await page.goto(`${siteUrl}?scene=first-day`, { waitUntil: 'load' });
+    await expect(page.getByText(/^The demo could not be started\./)).toBeVisible();
   });
 
   test('reports when another tab has its own data', async ({ page, siteUrl }) => {

@@ -16,7 +16,7 @@ export async function openPanes(base: string) {
   return {
     panes: [
       { name: 'visitor', title: 'Visitor', address: base },
-      { name: 'coach', title: 'Coach', address: `${base}admin/inbox?as=admin` },
+      { name: 'coach', title: 'Coach', address: `${base}admin/inbox?as=admin#leads` },
     ],
     reset: () => host.reset(),
     outbox: host.outbox,

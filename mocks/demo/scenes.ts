@@ -52,9 +52,10 @@ export const SCENES: Readonly<Record<string, Scene>> = {
 
 /** Links to the ways into the demo. */
 export const doorsAt = (base: string) => [
-  { label: 'Tour in six steps', href: `${base}?tour=1` },
-  { label: 'Visitor and coach side by side', href: `${base}?panes`, isNext: true },
+  { group: 'Tour' as const, label: 'Tour in six steps', href: `${base}?tour=1` },
+  { group: 'Tour' as const, label: 'Visitor and coach side by side', href: `${base}?panes`, isNext: true },
   ...Object.entries(SCENES).map(([name, { label, isNext }]) => ({
+    group: 'Start from' as const,
     label,
     href: `${base}?scene=${name}`,
     isNext,

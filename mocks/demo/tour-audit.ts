@@ -140,3 +140,15 @@ export async function tourReport(
   const [first] = host.leads.read().audits.find(({ id }) => id === auditId)?.report?.recommendations ?? [];
   return (token ?? madeToken) + (first ? `#check-off-${first.id}` : '');
 }
+
+/** The audit of a lead, delivered and opened, also if the tour begins after that. @returns its id */
+export async function readAudit(...made: Parameters<typeof tourReport>): Promise<string> {
+  const [host, lead, business] = made;
+  await tourReport(...made);
+  const id = await tourAudit(host, lead, business);
+  await host.leads.update(({ audits }) => {
+    const audit = audits.find((one) => one.id === id);
+    if (audit) audit.openedAt ??= new Date().toISOString();
+  });
+  return id;
+}

@@ -6,12 +6,13 @@ test.describe('the demo opened by a link', { tag: '@demo' }, () => {
   test('shows visitor and coach side by side, until it is reset', async ({ page, siteUrl }) => {
     const visitor = page.frameLocator('iframe[title="Visitor"]');
     const coach = page.frameLocator('iframe[title="Coach"]');
+    await page.setViewportSize({ width: 1366, height: 768 });
     await page.goto(`${siteUrl}?panes`, { waitUntil: 'load' });
     await expect(coach.getByText('Rosa Delgado')).toBeVisible();
     const form = visitor.locator('#audit-form');
     await fill(form, { ...DANA, Website: 'example.com' });
     await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
-    await expect(coach.getByText('Dana Demo')).toBeVisible();
+    await expect(coach.getByRole('listitem').filter({ hasText: 'Dana Demo' })).toBeInViewport({ ratio: 1 });
     await page.reload();
     await expect(coach.getByText('Dana Demo')).toBeVisible();
 
@@ -65,6 +66,12 @@ test.describe('the demo opened by a link', { tag: '@demo' }, () => {
       page.getByText('First opened', { exact: true }).locator('xpath=following-sibling::*'),
     ).not.toHaveText('Not yet');
     expect(await page.evaluate(() => performance.timeOrigin)).toBe(documents);
+    await page.goBack();
+    await expect(tour).toContainText('Step 5 of 6.');
+    await expect(page.getByText('1 of 3 done.')).toBeVisible();
+    await page.goForward();
+    await expect(tour).toContainText('Step 6 of 6.');
+    await expect(page.getByRole('link', { name: '1 of 3 actions' })).toBeVisible();
     await page.goBack();
     await expect(tour).toContainText('Step 5 of 6.');
     await page.reload();

@@ -43,8 +43,11 @@ async function ofFollowed(
   return make(await import('./tour-audit.ts'), lead, lead.id === SAMPLE.id ? SAMPLE.business : '');
 }
 
-const auditPath = async (host: TabHost, part: string): Promise<string> => {
-  const id = await ofFollowed(host, ({ tourAudit }, ...of) => tourAudit(host, ...of));
+/** @param siteUrl if the client has read the report, whose email links to it */
+const auditPath = async (host: TabHost, part: string, siteUrl?: string): Promise<string> => {
+  const id = await ofFollowed(host, ({ tourAudit, readAudit }, ...of) =>
+    siteUrl === undefined ? tourAudit(host, ...of) : readAudit(host, ...of, siteUrl),
+  );
   return id ? `admin/audits/${id}?part=${part}` : 'admin/audits';
 };
 
@@ -92,7 +95,7 @@ export const TOUR: readonly Step[] = [
     text: (name, _, actions) =>
       `You are the coach again. You can see when ${name} first opened the report${lastWords[actions]}`,
     as: 'admin',
-    path: async (host) => `${await auditPath(host, 'report')}#report-link`,
+    path: async (host, siteUrl) => `${await auditPath(host, 'report', siteUrl)}#report-link`,
   },
 ];
 

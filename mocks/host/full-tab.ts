@@ -28,7 +28,7 @@ export async function openFullTab(
   ports: Ports,
   { mailer, scheduled, siteUrl }: { mailer: Mailer; scheduled: Mailer; siteUrl: string },
   replaced: Partial<Ports>,
-): Promise<Respond> {
+): Promise<{ respond: Respond; wakeCoachMails: () => void }> {
   const { email } = (await ports.content.settings.site()).contact;
   const correspondents = { to: email, from: email, siteUrl };
   const mailing = { ports, mailer, from: email, siteUrl, correspondents, setTimer };
@@ -82,11 +82,14 @@ export async function openFullTab(
   // Nothing leaves the browser: messages are listed as sent.
   tellWebhook = openWebhook({ ports: allPorts, post: () => Promise.resolve(200), setTimer }).wake;
   const respond = openCore(allPorts);
-  return async (request, session) => {
-    // A server does so by the hour.
-    if (new URL(request.url).pathname === '/api/admin/overview') {
-      await prepareFollowUps(allPorts, ports.clock.now()).catch(ports.report);
-    }
-    return respond(request, session);
+  return {
+    wakeCoachMails: tellCoach,
+    async respond(request, session) {
+      // A server does so by the hour.
+      if (new URL(request.url).pathname === '/api/admin/overview') {
+        await prepareFollowUps(allPorts, ports.clock.now()).catch(ports.report);
+      }
+      return respond(request, session);
+    },
   };
 }

@@ -95,6 +95,18 @@ it('restores everything and logs out on reset, in the tab and after a reload', a
   expect(tabSession.token).toBeUndefined();
 });
 
+it('is reset in a full tab, and leaves room there', async () => {
+  const stores = await open();
+  await stores.content.update(rename('Tides'));
+  storage.isFull = true;
+  await stores.reset();
+  expect(stores.content.read()).toEqual(startingContent());
+  expect(storage).toHaveLength(0);
+  storage.isFull = false;
+  await stores.content.update(rename('Tides'));
+  expect((await open()).content.read().site.book.title).toBe('Tides');
+});
+
 it('stores the session and the data under separate keys', async () => {
   const stores = await open();
   await stores.content.update(rename('Tides'));

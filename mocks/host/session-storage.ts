@@ -69,7 +69,7 @@ const KEYS = { content: CONTENT_KEY, leads: LEADS_KEY, accounts: ACCOUNTS_KEY };
 
 export interface TabStores extends States {
   versions: VersionStore;
-  /** Restores the starting state and logs out. Rejects with `StorageFailure` if the tab cannot store it. */
+  /** Restores the starting state and logs out. Rejects with `StorageFailure` if the browser blocks storage. */
   reset(): Promise<void>;
 }
 
@@ -98,15 +98,18 @@ function readable<State>(name: StoredName, schema: z.ZodMiniType<State>, stored:
   }
 }
 
+/** @param isResetting whether the starting state comes back, which is not stored: it needs no room */
 async function openStore<State extends object>(
   name: StoredName,
   schema: z.ZodMiniType<State>,
   start: () => State,
+  isResetting: () => boolean,
 ): Promise<Store<State>> {
   const db = new Low<unknown>(adapterFor(KEYS[name]), null);
   // Invalid JSON or blocked storage: either way there is no stored state.
   await db.read().catch(() => undefined);
   return createPersistedState(readable(name, schema, db.data) ?? start(), async (state) => {
+    if (isResetting()) return;
     db.data = state;
     await db.write().catch((error: unknown) => {
       // Versions are dropped first if the tab is full.
@@ -126,9 +129,11 @@ const replace = <State extends object>(store: Store<State>, state: State): Promi
  * replaced by the starting state. A change that the storage refuses fails with `StorageFailure`.
  */
 export async function openTabStores(start: Start): Promise<TabStores> {
-  const content = await openStore('content', Content, start.content);
-  const leads = await openStore('leads', LeadsState, start.leads);
-  const accounts = await openStore('accounts', Accounts, start.accounts);
+  let resetting = false;
+  const isResetting = () => resetting;
+  const content = await openStore('content', Content, start.content, isResetting);
+  const leads = await openStore('leads', LeadsState, start.leads, isResetting);
+  const accounts = await openStore('accounts', Accounts, start.accounts, isResetting);
   const versions = openTabVersions();
   return {
     content,
@@ -136,11 +141,14 @@ export async function openTabStores(start: Start): Promise<TabStores> {
     accounts,
     versions,
     async reset() {
+      tabSession.set(null);
       for (const { kind, recordId } of await versions.all()) await versions.remove(kind, recordId);
+      for (const key of [VERSIONS_KEY, ...Object.values(KEYS)]) sessionStorage.removeItem(key);
+      resetting = true;
       await replace(content, start.content());
       await replace(leads, start.leads());
       await replace(accounts, start.accounts());
-      tabSession.set(null);
+      resetting = false;
     },
   };
 }

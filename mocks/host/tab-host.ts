@@ -39,8 +39,8 @@ export interface TabHost extends TabStores {
   loadRest(): Promise<unknown>;
 }
 
-const FULL =
-  'That was not saved: the demo stores everything in this tab, and the tab is full. “Reset demo” makes room.';
+/** The foot of the page says what to do. */
+const FULL = 'That was not saved: there is no room left.';
 
 const isOutOfRoom = (error: unknown): boolean =>
   isFull(error) || (error instanceof Error && isOutOfRoom(error.cause));
@@ -105,7 +105,7 @@ export async function openTabHost(
     ...replaced,
   };
   const respondToPages = openPageData(ports);
-  let opening: Promise<Respond> | undefined;
+  let opening: ReturnType<typeof openTab> | undefined;
   const openTab = async () => {
     const { openFullTab: openWholeTab } = await import('./full-tab.ts');
     return openWholeTab(ports, { mailer: outbox, scheduled: outbox.scheduled, siteUrl }, replaced);
@@ -117,7 +117,10 @@ export async function openTabHost(
       throw error;
     }));
   const respond: Respond = async (request, session) => {
-    const answer = await (isPageData(request) ? respondToPages : await loadRest())(request, session);
+    const answer = await (isPageData(request) ? respondToPages : (await loadRest()).respond)(
+      request,
+      session,
+    );
     return fullness.read() && answer.status === 503
       ? refused(request, new HttpError(503, FULL, { type: DEMO_LIMIT }))
       : answer;
@@ -129,6 +132,8 @@ export async function openTabHost(
       keepKnown();
       outbox.clear();
       fullness.write(false);
+      // The emails that are due from the start, as after a reload.
+      void opening?.then(({ wakeCoachMails }) => wakeCoachMails());
     },
     respond,
     outbox,

@@ -9,9 +9,20 @@ export function useHasOutbox(): boolean {
   return useLivesInTab() && mailsResetLinks;
 }
 
-/** A function that says where an email that was just sent is now. */
-export function useMailNotice(): (sentence: string) => string {
+interface MailNotice {
+  title: string;
+  description: string;
+  atHead: true;
+}
+
+/** A function that makes the notice of an email that was just sent: the given one, or that `what` is in the Outbox. */
+export function useMailNotice(): (what: string, title: string, description: string) => MailNotice {
   const hasOutbox = useHasOutbox();
-  return (sentence) =>
-    hasOutbox ? 'The demo does not send the email. You can read it in the Outbox.' : sentence;
+  return (what, title, description) => ({
+    ...(hasOutbox
+      ? { title: `${what} is in the Outbox`, description: 'The demo does not send it.' }
+      : { title, description }),
+    // Buttons for what comes next are at the foot.
+    atHead: true,
+  });
 }

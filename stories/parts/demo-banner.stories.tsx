@@ -35,6 +35,9 @@ export const Shown = meta.story({
     const banner = await canvas.findByRole('complementary', { name: 'Demo' });
     await expect(banner).toHaveTextContent('This is a demo. Changes last until you close this tab.');
     await openControls(canvas, userEvent);
+    const scenes = within(canvas.getByRole('region', { name: 'Start from' }));
+    await expect(scenes.getByRole('link', { name: 'Full inbox' })).toBeVisible();
+    await expect(scenes.queryByRole('link', { name: 'Tour in six steps' })).toBeNull();
   },
 });
 

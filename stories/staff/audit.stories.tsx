@@ -397,10 +397,7 @@ export const Delivered = meta.story({
     const { canvas, userEvent } = context;
     await make(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Email the report' }));
-    await expectNotice(
-      'Report delivered',
-      'The demo does not send the email. You can read it in the Outbox.',
-    );
+    await expectNotice('Report is in the Outbox', 'The demo does not send it.');
     await hasLink(canvas, 'See what you wrote', '/admin/inbox/reef');
     await expect(canvas.queryByRole('button', { name: 'Email the report' })).not.toBeInTheDocument();
     await expect(canvas.getByRole('heading', { name: 'Email to the client' })).toHaveFocus();

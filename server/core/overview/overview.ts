@@ -99,9 +99,12 @@ async function postsOf({ posts, categories }: ContentReader, now: Date): Promise
 /** Announces a book: `Coming Summer, 2025!` */
 const BOOK_YEAR = /\b(?:coming|due|out)\b.*\b(20\d\d)\b/i;
 
-/** @param isAdmin may change the book */
+/**
+ * What looks out of date to visitors. Samples are listed on their own.
+ * @param isAdmin may change the book
+ */
 async function outdatedOf(
-  { posts, settings }: ContentReader,
+  { posts, settings, values }: ContentReader,
   isAdmin: boolean,
   now: Date,
 ): Promise<Overview['outdated']> {
@@ -109,8 +112,10 @@ async function outdatedOf(
   const { book } = await settings.site();
   const [, year] = (book.isShown && BOOK_YEAR.exec(book.caption)) || [];
   const outdated: Overview['outdated'] = [];
-  if (newest && now.getTime() - Date.parse(newest.createdAt) > 365 * DAY) outdated.push('article');
-  if (isAdmin && year && year < floridaDay(now.toISOString()).slice(0, 4)) outdated.push('book');
+  if (newest && !newest.sample && now.getTime() - Date.parse(newest.createdAt) > 365 * DAY)
+    outdated.push('article');
+  const isSample = (await values.get('sampleTexts'))['book.caption'] === book.caption;
+  if (isAdmin && !isSample && year && year < floridaDay(now.toISOString()).slice(0, 4)) outdated.push('book');
   return outdated;
 }
 

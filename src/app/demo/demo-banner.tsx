@@ -99,15 +99,24 @@ function DemoExport({ source }: { source: ExportSource }) {
 
 /** Links to tour, panes and scenes. Each loads the demo anew. */
 const DemoDoors = ({ doors }: { doors: NonNullable<DemoControls['doors']> }) => (
-  <ul className="grid basis-full grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-4">
-    {doors.map(({ label, href }) => (
-      <li key={href}>
-        <a href={href} className="link inline-flex min-h-11 items-center">
-          {label}
-        </a>
-      </li>
+  <div className="grid basis-full gap-y-2">
+    {(['Tour', 'Start from'] as const).map((group) => (
+      <section key={group} aria-label={group}>
+        <p className="font-semibold">{group}</p>
+        <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-4">
+          {doors
+            .filter((door) => door.group === group)
+            .map(({ label, href }) => (
+              <li key={href}>
+                <a href={href} className="link inline-flex min-h-11 items-center">
+                  {label}
+                </a>
+              </li>
+            ))}
+        </ul>
+      </section>
     ))}
-  </ul>
+  </div>
 );
 
 /** Restores the demo's state. A logged-in user goes to the home page: the login would replace a staff screen. */

@@ -55,7 +55,12 @@ export interface DemoControls {
   /** One of two panes has no banner. */
   isPane?: boolean;
   /** Ways into the demo; `isNext` marks those that the end of the tour offers. */
-  doors?: readonly { label: string; href: string; isNext?: boolean | undefined }[];
+  doors?: readonly {
+    group: 'Tour' | 'Start from';
+    label: string;
+    href: string;
+    isNext?: boolean | undefined;
+  }[];
   tour?: DemoTourSteps;
   /** Names components and links to their stories, if a Storybook is published with the demo. */
   stories?: DemoStories;

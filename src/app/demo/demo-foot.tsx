@@ -122,7 +122,8 @@ function TourStep({
     // The next step begins where the last one ended.
     if (isOnItsPage && !isAtPart) text.current?.focus({ preventScroll: true });
   }, [isOnItsPage, isAtPart]);
-  useEffect(() => tour.write(step), [tour, step]);
+  // At each address: a screen that replaces its own drops the state of its entry.
+  useEffect(() => tour.write(step));
   const syncSession = useEffectEvent(() => {
     // Who logs in elsewhere goes on alone.
     if (role === null && account && !isOnItsPage) leave();
@@ -295,8 +296,8 @@ export function DemoFoot({ controls, newCount, dismiss }: DemoFootProps) {
       {isFull && (
         <Row actions={<DemoReset reset={reset} />}>
           <p role="alert" className="min-w-56 flex-1 text-sm">
-            <strong className="font-semibold">This tab is full.</strong> Nothing more can be saved until you
-            start over.
+            <strong className="font-semibold">This tab is full.</strong> Start over to make room. If that is
+            not enough, open the demo in a new tab.
           </p>
         </Row>
       )}

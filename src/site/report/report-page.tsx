@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { isClosed, isMissing } from '../../api/api-error.ts';
 import { reportQuery, useSite, useSiteUrl } from '../../api/queries.ts';
@@ -68,6 +68,13 @@ function useNoteOpened(token: string | undefined): void {
   }, [call, token]);
 }
 
+/** Back to the report asks for it anew: what was checked off since is not in the answer. */
+function useForgetOnLeave(queryKey: QueryKey): void {
+  const queryClient = useQueryClient();
+  const forget = useEffectEvent(() => queryClient.removeQueries({ queryKey, exact: true }));
+  useEffect(() => () => forget(), []);
+}
+
 /** Next steps after a report: book, call or write. Printed with full addresses. */
 function NextStep() {
   const { site } = useSite();
@@ -130,8 +137,10 @@ function ReportSkeleton() {
 /** Client report for its secret link. Unknown links show the not-found page. */
 export function ReportPage({ params: { token = '' } }: PageProps) {
   const { site } = useSite();
-  const { data, error, isPending, isFetching, refetch } = useQuery(reportQuery(useCall(), token));
+  const query = reportQuery(useCall(), token);
+  const { data, error, isPending, isFetching, refetch } = useQuery(query);
   useNoteOpened(data && token);
+  useForgetOnLeave(query.queryKey);
   if (isMissing(error)) return <NotFoundPage />;
   if (isClosed(error)) return <ClosedReport />;
   if (isPending) {

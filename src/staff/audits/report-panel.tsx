@@ -32,7 +32,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
-import { notify } from '../../ui/toast-store.ts';
+import { type Notice, notify } from '../../ui/toast-store.ts';
 import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import type { AuditParts } from './audit-parts.ts';
 import { ACTION_PLAN_NUMBER, PART_HEADING_ID, sectionHref, sectionName, pointAt } from './audit-sections.ts';
@@ -233,6 +233,8 @@ function ReportLinkBox({ answer: { audit, actions, reportPath } }: { answer: Aud
   );
 }
 
+const DELIVERED = 'Report delivered';
+
 function useDelivery({ audit, request, replies }: AuditAnswer, report: ReportSnapshot, address: string) {
   const { id, links, deliveredAt } = audit;
   const call = useCall();
@@ -263,10 +265,10 @@ function useDelivery({ audit, request, replies }: AuditAnswer, report: ReportSna
   }
 
   /** The mail is queued: the next one starts from the template. */
-  function finish(answer: AuditAnswer, description: string): void {
+  function finish(answer: AuditAnswer, notice: Notice): void {
     mail.reset(draft.start, answer.replies);
     setWriting(false);
-    notify({ title: 'Report delivered', description });
+    notify(notice);
   }
 
   const mail = useMail({
@@ -275,12 +277,17 @@ function useDelivery({ audit, request, replies }: AuditAnswer, report: ReportSna
     complete: withLink,
     send: mutateAsync,
     refetch: () => queryClient.invalidateQueries({ queryKey: auditQuery(call, id).queryKey }),
-    onSent: (answer) => finish(answer, mailNotice(`The email is on its way to ${request.email}.`)),
+    onSent: (answer) =>
+      finish(answer, mailNotice('Report', DELIVERED, `The email is on its way to ${request.email}.`)),
   });
 
   const recording = useMutation({
     mutationFn: mail.note,
-    onSuccess: (answer) => finish(answer, 'This is noted on the request, which is now marked as replied.'),
+    onSuccess: (answer) =>
+      finish(answer, {
+        title: DELIVERED,
+        description: 'This is noted on the request, which is now marked as replied.',
+      }),
   });
 
   return { ...mail, recording, isWriting, writeAgain: () => setWriting(true) };

@@ -202,7 +202,7 @@ function InboxList({ query, answer, now }: InboxListProps) {
         empty={emptyOf(query)}
         hrefFor={(page) => inbox.href({ ...query, page })}
       >
-        <div className="mb-3 flex min-h-11 flex-wrap items-center gap-3">
+        <div id="leads" className="mb-3 flex min-h-11 flex-wrap items-center gap-3">
           <Checkbox
             ref={bar}
             name="all"

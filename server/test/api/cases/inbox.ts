@@ -365,6 +365,15 @@ export const inboxCases: readonly Case[] = [
       await api.logIn('editor');
       expect((await overviewOf(api)).outdated).toEqual(['article']);
     },
+    async 'overview: sample articles and the sample book are not named as outdated'(api) {
+      await api.host.content.update(({ site, posts, sampleTexts }) => {
+        for (const post of posts) post.sample = true;
+        sampleTexts['book.caption'] = site.book.caption;
+      });
+      api.clock.advance(366 * DAY);
+      await api.logIn('admin');
+      expect((await overviewOf(api)).outdated).toEqual([]);
+    },
     async 'overview: the five leads due first are listed as in the inbox'(api) {
       await store(api, mixed);
       await store(
