@@ -5,11 +5,7 @@ export const RECEIPTS = {
     next: 'I’ll read it myself and start with your website.',
     fix: 'Fix your request',
   },
-  contact: {
-    heading: 'I got your message',
-    next: 'I read every message myself.',
-    fix: 'Fix your message',
-  },
+  contact: { heading: 'I got your message', next: 'I read every message myself.', fix: 'Fix your message' },
   comment: {
     heading: 'I got your comment',
     next: 'It stays between us: comments are not published.',

@@ -77,8 +77,7 @@ export function roundDeadline(timestamp: string, now: Date): string {
   if (time >= '08:00' && time < '21:00') return fullHour;
   const isMorning = time < '08:00';
   const evening = fromFloridaInput(`${isMorning ? dayBefore(day) : day}T21:00`) ?? fullHour;
-  const isTold = Date.parse(evening) - sent >= HOUR && (!isMorning || due - sent <= DAY);
-  return isTold ? evening : fullHour;
+  return Date.parse(evening) - sent >= HOUR && (!isMorning || due - sent <= DAY) ? evening : fullHour;
 }
 
 /** A moment in Florida with its weekday: `Saturday, November 28, 9:00 AM`. Throws as `formatDate` does. */

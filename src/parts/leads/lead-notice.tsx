@@ -1,7 +1,6 @@
 import { Alert } from '../../ui/alert.tsx';
 import type { LeadResult } from './use-lead-form.ts';
 
-/** From two to all fields of the longest form. */
 const COUNTS = ['Two', 'Three', 'Four', 'Five'] as const;
 
 /** The error above a form that was refused. Each field says its own. */
