@@ -1,43 +1,42 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { sanitize } from 'storybook/internal/csf';
 import type { Plugin } from 'vite';
 import { readStoryMap } from '../stories/story-map.ts';
-import { nameOfExport } from '../stories/titles.ts';
-import { shownDifferences } from './shown-texts.ts';
+import { nameOfExport, storiesIn } from '../stories/titles.ts';
+import { isBehavior } from './behavior.ts';
+import { type ShownDifference, shownDifferences } from './shown-texts.ts';
 
 const root = join(import.meta.dirname, '..');
 const src = join(root, 'src');
 
-/** Commits back from now that count as recent. */
-const RECENT = 50;
-/** A commit of more files is a sweep, such as a renaming: it says nothing about one component. */
-const SWEEP = 25;
-/** Commits of `src` that are searched for changes that people see, and how many screens and components are listed. */
+/** Commits that are searched for changes that people see, and how many screens and components are listed. */
 const SEARCHED = 150;
 const LISTED = 20;
 /** A part of more screens is none of their news. */
 const SCREENS_MAX = 3;
 
-interface Commit {
-  hash: string;
-  date: string;
-  subject: string;
-}
-
 interface StoryLink {
   name: string;
   path: string;
-  /** The component's. */
-  file: string;
+}
+
+/** A change of a screen or component that people can see. */
+export interface ShownChange {
+  /** The first half of its stories' ids. */
+  id: string;
+  date: string;
+  isNew: boolean;
+  /** Its new texts and the names of its new states. */
+  texts: string[];
+  states: string[];
 }
 
 export interface ComponentFacts {
   /** The nearest components and screens above it that have stories. */
   usedIn: StoryLink[];
-  /** The last changes of its file, newest first. */
-  commits: Commit[];
-  status?: 'new' | 'changed';
+  change?: ShownChange;
 }
 
 interface Import {
@@ -60,47 +59,6 @@ function readImports(): Import[] {
   );
 }
 
-const git = (...args: string[]): string =>
-  execFileSync('git', args, {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 30,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-
-interface Change extends Commit {
-  isRecent: boolean;
-  isFirst: boolean;
-}
-
-/** The history of each file in `src`. It is empty without git, or where git knows only a part of it. */
-function readHistory(): Map<string, Change[]> {
-  const history = new Map<string, Change[]>();
-  try {
-    if (git('rev-parse', '--is-shallow-repository').trim() === 'true') return history;
-    const recent = new Set(git('log', `-${RECENT}`, '--format=%h').split('\n'));
-    const log = git('log', '--format=%x00%h%n%cs%n%s', '--name-status', '-M', '--', 'src');
-    for (const record of log.split('\0')) {
-      const [hash = '', date = '', subject = '', , ...files] = record.split('\n');
-      if (files.length > SWEEP) continue;
-      for (const [kind, ...paths] of files.map((line) => line.split('\t'))) {
-        const path = relative('src', paths.at(-1) ?? '');
-        const change = { hash, date, subject, isRecent: recent.has(hash), isFirst: kind === 'A' };
-        history.set(path, [...(history.get(path) ?? []), change]);
-      }
-    }
-  } catch {
-    return new Map();
-  }
-  return history;
-}
-
-function statusOf(changes: readonly Change[]): ComponentFacts['status'] {
-  const recent = changes.filter(({ isRecent }) => isRecent);
-  if (recent.some(({ isFirst }) => isFirst)) return 'new';
-  return recent.length > 0 ? 'changed' : undefined;
-}
-
 /** Finds the stories of files; a file without stories stands for the files that import it. */
 function makeStoryFinder(imports: readonly Import[]): (files: Iterable<string>) => StoryLink[] {
   const { pages, components } = readStoryMap();
@@ -110,7 +68,6 @@ function makeStoryFinder(imports: readonly Import[]): (files: Iterable<string>) 
       .map(([key, path]) => ({
         name: nameOfExport(key.split('#')[1] ?? ''),
         path: pages[file] ?? path,
-        file,
       }));
   return (files) => {
     const visited = new Set(files);
@@ -126,35 +83,49 @@ function makeStoryFinder(imports: readonly Import[]): (files: Iterable<string>) 
   };
 }
 
-/** A change of a screen or component that people can see. */
-export interface ShownChange extends StoryLink {
-  date: string;
-  isNew: boolean;
-  /** New texts of it. */
-  texts: string[];
+const idOf = (path: string): string => path.replace(/^\/\w+\/|--.*/g, '');
+
+/** The new states of a story file, or none if it is gone or only tests behavior. */
+function newStates({ file, isNew, texts }: ShownDifference): Omit<ShownChange, 'date'>[] {
+  if (!existsSync(join(root, file))) return [];
+  const source = readFileSync(join(root, file), 'utf8');
+  const title = /^(?: {2}|.*\{ )title: '([^']*)'/m.exec(source)?.[1] ?? '';
+  const states = storiesIn(source)
+    .filter(({ exported }) => texts.includes(`export const ${exported} = meta.story(`))
+    .filter(({ exported, source: play }) => !isBehavior({ title, name: exported, play }))
+    .map(({ exported, shown }) => shown ?? nameOfExport(exported));
+  return states.length > 0 ? [{ id: sanitize(title), isNew, texts: [], states }] : [];
 }
 
-/** The screens and components with another text or style than before, the latest first. It is empty without git's history. */
+/** The screens and components that are new, or have new texts or states, the latest first. It is empty without git's history. */
 export function readShownChanges(): ShownChange[] {
   const storiesOf = makeStoryFinder(readImports());
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 30, stdio: 'pipe' });
+  const shownNow = globSync('**/*.tsx', { cwd: src })
+    .map((file) => readFileSync(join(src, file), 'utf8'))
+    .join('\n');
+  const newsOf = (difference: ShownDifference) => {
+    if (difference.file.startsWith('stories/')) return newStates(difference);
+    const texts = difference.texts.filter((text) => shownNow.includes(text));
+    const stories = storiesOf([relative('src', difference.file)]);
+    return texts.length === 0 || stories.length > SCREENS_MAX
+      ? []
+      : stories.map(({ path }) => ({ id: idOf(path), isNew: false, texts, states: [] }));
+  };
   const changes = new Map<string, ShownChange>();
   try {
     if (git('rev-parse', '--is-shallow-repository').trim() === 'true') return [];
-    const log = git('log', `-${SEARCHED}`, '--format=%x00%cs', '-p', '-U0', '-M', '--', 'src');
+    const log = git('log', `-${SEARCHED}`, '--format=%x00%cs', '-p', '-U0', '-M', '--', 'src', 'stories');
     for (const record of log.split('\0')) {
       const [date = '', ...diff] = record.split('\n');
-      const differences = shownDifferences(diff.join('\n'));
-      if (differences.length > SWEEP) continue;
-      for (const { file, isNew, texts } of differences) {
-        const stories = storiesOf([relative('src', file)]);
-        for (const story of stories.length > SCREENS_MAX ? [] : stories) {
-          const change = changes.get(story.name) ?? { ...story, date, isNew: false, texts: [] };
-          if (change.date !== date) continue;
-          // A part of a screen may be new, and the screen not.
-          change.isNew ||= isNew && story.file === relative('src', file);
-          change.texts.push(...texts);
-          changes.set(story.name, change);
-        }
+      for (const { id, isNew, texts, states } of shownDifferences(diff.join('\n')).flatMap(newsOf)) {
+        const change = changes.get(id) ?? { id, date, isNew: false, texts: [], states: [] };
+        if (change.date !== date) continue;
+        change.isNew ||= isNew;
+        change.texts.push(...texts);
+        change.states.push(...states);
+        changes.set(id, change);
       }
     }
   } catch {
@@ -168,21 +139,14 @@ let known: Record<string, ComponentFacts> | undefined;
 /** Facts about each component with stories, by the first half of their ids. They are read once. */
 export function readComponentFacts(): Record<string, ComponentFacts> {
   if (known) return known;
-  known = {};
-  const { components } = readStoryMap();
+  const changes = readShownChanges();
+  known = Object.fromEntries(changes.map((change) => [change.id, { usedIn: [], change }]));
   const imports = readImports();
-  const history = readHistory();
   const storiesOf = makeStoryFinder(imports);
-  for (const [key, path] of Object.entries(components)) {
+  for (const [key, path] of Object.entries(readStoryMap().components)) {
     const [file = '', name = ''] = key.split('#');
     const users = imports.filter((one) => one.from === file && one.name === name).map(({ by }) => by);
-    const changes = history.get(file) ?? [];
-    const status = statusOf(changes);
-    known[path.replace(/^\/\w+\/|--.*/g, '')] = {
-      usedIn: storiesOf(users),
-      commits: changes.slice(0, 5).map(({ hash, date, subject }) => ({ hash, date, subject })),
-      ...(status && { status }),
-    };
+    known[idOf(path)] = { ...known[idOf(path)], usedIn: storiesOf(users) };
   }
   return known;
 }
@@ -194,8 +158,5 @@ export const componentFacts = (): Plugin => ({
   name: 'component-facts',
   resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
   load: (id) =>
-    id === `\0${MODULE}`
-      ? `export const facts = ${JSON.stringify(readComponentFacts())};
-export const changes = ${JSON.stringify(readShownChanges())};`
-      : undefined,
+    id === `\0${MODULE}` ? `export const facts = ${JSON.stringify(readComponentFacts())};` : undefined,
 });

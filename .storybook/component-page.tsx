@@ -1,6 +1,7 @@
 import { Controls, Description, Primary, Title, useOf } from '@storybook/addon-docs/blocks';
 import { facts } from 'virtual:component-facts';
-import { LiveStates, StoriesOfFile } from '../stories/docs/story-links.tsx';
+import { formatDate } from '../src/lib/time.ts';
+import { LiveStates, newsOf, StoriesOfFile } from '../stories/docs/story-links.tsx';
 import type { Guide } from '../stories/ui/guide.ts';
 
 function Points({ title, points }: { title: string; points: readonly string[] }) {
@@ -18,7 +19,7 @@ function Points({ title, points }: { title: string; points: readonly string[] })
 
 /** Screens and components with this one in them, and what changed in it. */
 function Facts({ id }: { id: string }) {
-  const { usedIn = [], commits = [] } = facts[id] ?? {};
+  const { usedIn = [], change } = facts[id] ?? {};
   return (
     <>
       {usedIn.length > 0 && (
@@ -35,16 +36,10 @@ function Facts({ id }: { id: string }) {
           </ul>
         </section>
       )}
-      {commits.length > 0 && (
+      {change && (
         <section aria-labelledby="changes">
-          <h2 id="changes">Recent changes</h2>
-          <ul>
-            {commits.map(({ hash, date, subject }) => (
-              <li key={hash}>
-                {date}: {subject} <code>{hash}</code>
-              </li>
-            ))}
-          </ul>
+          <h2 id="changes">Changed lately</h2>
+          <p>{`${formatDate(`${change.date}T12:00:00Z`)}: ${newsOf(change)}`}</p>
         </section>
       )}
     </>

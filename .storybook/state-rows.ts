@@ -41,18 +41,26 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
 const SINGLE = 'A record is there or not found.';
 const FIXED = 'This content always exists.';
 const FORM = 'An empty form is its data.';
+const ONLY_FORM = { Loading: FORM, Empty: FORM };
 const HINT = 'This hint appears only once its data has loaded.';
 
 /** Why a file of stories lacks a state. */
 const LACKS: Readonly<Record<string, Partial<Record<State, string>>>> = {
+  'parts/audit-form': ONLY_FORM,
   'parts/availability': { Empty: FIXED },
+  'parts/backup': { Loading: '“Preparing”', Empty: FIXED },
   'parts/coach-mails': { Empty: FIXED },
+  'parts/comment-form': ONLY_FORM,
+  'parts/contact-form': ONLY_FORM,
   'parts/frame': { Empty: FIXED },
+  'parts/image-picker': { Data: '“Results”', Loading: '“Searching”', Empty: '“None found”' },
   'parts/newsletter': { Empty: '“Without subscribers”' },
   'parts/postal-address': { Empty: FORM },
   'parts/two-step-policy': { Empty: FIXED },
   'parts/webhook': { Empty: FIXED },
+  'parts/subscribe-box': ONLY_FORM,
   'site/about': { Empty: FIXED },
+  'site/confirm-subscription': { Empty: SINGLE },
   'site/contact': { Empty: FIXED },
   'site/own': { Empty: SINGLE },
   'site/not-found': { Loading: 'Comes with the page.', Error: 'Comes with the page.', Empty: FIXED },
@@ -60,6 +68,7 @@ const LACKS: Readonly<Record<string, Partial<Record<State, string>>>> = {
   'site/privacy': { Empty: FIXED },
   'site/report': { Empty: SINGLE },
   'site/service': { Empty: SINGLE },
+  'site/terms': { Empty: FIXED },
   'site/unsubscribe': { Empty: SINGLE },
   'staff/audit': { Empty: SINGLE },
   'staff/client': { Empty: SINGLE },
@@ -67,13 +76,17 @@ const LACKS: Readonly<Record<string, Partial<Record<State, string>>>> = {
   'staff/edit-post': { Empty: SINGLE },
   'staff/lead': { Empty: SINGLE },
   'staff/health': { Empty: FIXED },
+  'staff/login': ONLY_FORM,
   'staff/mark-replied': { Empty: SINGLE },
   'staff/new-post': { Empty: FORM },
   'staff/own-account': { Empty: 'This browser is always listed.' },
   'staff/own-account-two-step': { Empty: '“Without two-step verification”' },
   'staff/page-editor': { Empty: SINGLE },
   'staff/pages': { Empty: FIXED },
+  'staff/register': ONLY_FORM,
+  'staff/reset-password': { Empty: FORM },
   'staff/sample-content': { Loading: HINT, Error: HINT, Empty: HINT },
+  'staff/set-up': { Empty: FORM },
   'staff/settings': { Empty: FIXED },
   'staff/users': { Empty: 'The admin is always listed.' },
   'staff/welcome': { Empty: FORM },
@@ -110,7 +123,10 @@ function read(path: string): StoryFile {
   )?.[1];
   const stories = storiesIn(source);
   const links = STATES.flatMap((state) => {
-    const story = stories.find(({ exported, shown }) => exported === state || shown === state);
+    const called = state === 'Data' ? ['Data', 'Idle'] : [state];
+    const story = stories.find(({ exported, shown }) =>
+      [exported, shown].some((name) => called.includes(name ?? '')),
+    );
     return story ? [[state, toId(title, storyNameFromExport(story.exported))] as const] : [];
   });
   return {
@@ -135,10 +151,10 @@ export interface StateTable {
   faults: string[];
 }
 
-/** Which states of what fetches have a story. */
+/** Which states have a story: of what fetches, and of what shows one of them. */
 export function readStateTable(): StateTable {
   const files = globSync('{site,staff,parts}/*.stories.tsx', { cwd: folder }).toSorted().map(read);
-  const shown = new Set<StoryFile>();
+  const shown = new Set(files.filter(({ links: { Data: _, ...others } }) => Object.keys(others).length > 0));
   const others: StateTable['others'] = [];
   const faults = Object.keys(SHOWN_BY).filter((file) => !fetching().includes(file));
   for (const file of fetching()) {

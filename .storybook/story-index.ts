@@ -73,7 +73,7 @@ export const describeStories = (indexer: Indexer): Indexer => ({
 
 /**
  * Names entries so that the search lists what they are: a page after its title, a story with its screen or component
- * (`Inbox: Empty`). Tags what git says is new or changed.
+ * (`Inbox: Empty`). Tags what the page “Welcome” lists as new or changed.
  */
 export function completeIndex(index: StoryIndex): StoryIndex {
   const facts = readComponentFacts();
@@ -83,7 +83,8 @@ export function completeIndex(index: StoryIndex): StoryIndex {
     const shown = type === 'docs' ? endOf(title) : searchName(title, entry.name);
     const isFound = also && (type === 'docs' || id.endsWith('--data'));
     const name = isFound ? `${shown} (${also})` : shown;
-    const status = facts[id.split('--')[0] ?? '']?.status;
+    const { change } = facts[id.split('--')[0] ?? ''] ?? {};
+    const status = change && (change.isNew ? 'new' : 'changed');
     return [id, { ...entry, name, tags: status ? [...tags, status] : tags }] as const;
   });
   return { ...index, entries: Object.fromEntries(entries) };

@@ -105,7 +105,7 @@ it('lists the texts of every notice', () => {
   );
 });
 
-it('lists a change of texts or styles as one that people see, and no renaming or comment', () => {
+it('lists new texts and states as changes, and nothing that was moved, wrapped, restyled or commented', () => {
   const diffOf = (file: string, ...lines: string[]) =>
     [`--- a/${file}`, `+++ b/${file}`, ...lines].join('\n');
   const diff = [
@@ -119,12 +119,19 @@ it('lists a change of texts or styles as one that people see, and no renaming or
     diffOf('src/ui/d.tsx', '-        Nothing is sent', '+        Nothing was sent'),
     diffOf('src/ui/e.css', '-  gap: 1rem;', '+  gap: 2rem;'),
     diffOf('src/ui/f.test.tsx', "+it('has another text', () => {});"),
-    diffOf('src/lib/g.ts', "+const text = 'Another text.';"),
+    diffOf('src/lib/g.ts', "-const text = 'Another text.';"),
+    diffOf('src/ui/h.tsx', '+  <p>Another text.</p>', '-  Sends it', '-  to you.', '+  Sends it to you.'),
+    diffOf(
+      'stories/a.stories.tsx',
+      '-export const Data = meta.story({',
+      '+export const Empty = meta.story({',
+    ),
+    diffOf('stories/b.stories.tsx', '+export const Data = meta.story({'),
   ].join('\n');
   expect(shownDifferences(diff)).toEqual([
     { file: 'src/ui/b.tsx', isNew: false, texts: ['Call me.'] },
     { file: 'src/ui/d.tsx', isNew: false, texts: ['Nothing was sent'] },
-    { file: 'src/ui/e.css', isNew: false, texts: [] },
+    { file: 'stories/a.stories.tsx', isNew: false, texts: ['export const Empty = meta.story('] },
   ]);
 });
 

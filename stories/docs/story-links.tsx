@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { changes } from 'virtual:component-facts';
+import { facts } from 'virtual:component-facts';
 import type { ShownChange } from '../../.storybook/component-facts.ts';
 import { demoAddress } from '../../.storybook/demo-address.ts';
-import { ownName } from '../../.storybook/story-name.ts';
+import { endOf, ownName } from '../../.storybook/story-name.ts';
 import { formatDate } from '../../src/lib/time.ts';
 
 /** A story's entry in Storybook's index. */
@@ -130,34 +130,46 @@ export function TaggedStories({ tags }: { tags: readonly string[] }) {
   );
 }
 
-/** Texts quoted of a change. */
-const TEXTS_MAX = 2;
+/** Texts and states quoted of a change. */
+const QUOTED_MAX = 2;
 
-/** A change in a reader’s words: a screen is new, says something else, or has a new look. */
-function newsOf({ isNew, texts }: ShownChange): string {
-  if (isNew) return ': new';
-  if (texts.length === 0) return ': a new look';
-  return `: now says ${texts
-    .slice(0, TEXTS_MAX)
-    .map((text) => `“${text}”`)
-    .join(' and ')}`;
+const quote = (names: readonly string[]): string =>
+  names
+    .slice(0, QUOTED_MAX)
+    .map((name) => `“${name}”`)
+    .join(' and ');
+
+/** A change in a reader’s words: a screen is new, says something else, or has a new state. */
+export function newsOf({ isNew, texts, states }: ShownChange): string {
+  if (isNew) return 'new';
+  return [
+    ...(texts.length > 0 ? [`now says ${quote(texts)}`] : []),
+    ...(states.length > 0 ? [`now shows the state ${quote(states)}`] : []),
+  ].join('; ');
 }
 
 /** The last changes that people can see, by day. */
 export function RecentChanges() {
+  const entries = useEntries();
+  const changes = Object.values(facts).flatMap(({ change }) => change ?? []);
   if (changes.length === 0) return <p>This Storybook was built without the history of its changes.</p>;
   return [...Map.groupBy(changes, ({ date }) => date)].map(([date, ofDay]) => (
     <section key={date} aria-label={date}>
       <h3>{formatDate(`${date}T12:00:00Z`)}</h3>
       <ul>
-        {ofDay.map((change) => (
-          <li key={change.name}>
-            <a href={`./?path=${change.path}`} target="_top">
-              {change.name}
-            </a>
-            <span>{newsOf(change)}</span>
-          </li>
-        ))}
+        {ofDay.map((change) => {
+          const entry = entries.find(({ id }) => id.startsWith(`${change.id}--`));
+          return (
+            entry && (
+              <li key={change.id}>
+                <a href={`./?path=/${entry.type}/${entry.id}`} target="_top">
+                  {endOf(entry.title)}
+                </a>
+                <span>{`: ${newsOf(change)}`}</span>
+              </li>
+            )
+          );
+        })}
       </ul>
     </section>
   ));

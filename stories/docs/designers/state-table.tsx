@@ -6,7 +6,7 @@ declare const STATE_TABLE: StateTable;
 
 const states = ['Data', 'Loading', 'Error', 'Empty'] as const;
 
-/** Every screen and part that fetches: the stories of its states, or why there is none. */
+/** Every screen and part that fetches or fails: the stories of its states, or why there is none. */
 export function States() {
   return (
     <>
