@@ -27,7 +27,7 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, Command>>>> = {
     'run test:watch': ['repeats the unit tests after every change', 'until stopped'],
     'run test:changed': ['tests and stories that uncommitted changes can break', '10 s and more'],
     test: [
-      'every check but the docs of Storybook, on a fresh build of site and demo',
+      'format, types, lint, units, API, stories, journeys and size, on a fresh build of site and demo',
       '12 min or more',
       'node .ci/test/test.ts',
     ],

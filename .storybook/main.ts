@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { defineMain } from '@storybook/react-vite/node';
 import tailwindcss from '@tailwindcss/vite';
 import type { StoryIndexGenerator } from 'storybook/internal/core-server';
@@ -51,6 +51,11 @@ export default defineMain({
   staticDirs: ['../src/public', { from: '../src/assets/fonts', to: '/fonts' }, ...pictureFolders],
   tags: { behavior: { defaultFilterSelection: 'exclude' } },
   experimental_indexers: (indexers = []) => indexers.map(describeStories),
+  // Without a demo, Storybook has no links to it.
+  env: (env, { configType }) => ({
+    STORYBOOK_DEMO_URL: configType === 'PRODUCTION' && existsSync('dist/demo') ? '../demo/' : '',
+    ...env,
+  }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (config) => ({
     ...config,
@@ -67,7 +72,7 @@ export default defineMain({
       tailwindcss({ optimize: false }),
       componentFacts(),
     ],
-    // The pages “Configuration”, “States” and “Notifications” show them.
+    // The pages “Configuration”, “States” and “Toast texts” show them.
     define: {
       ...config.define,
       ENV_EXAMPLE: JSON.stringify(readFileSync('.env.example', 'utf8')),

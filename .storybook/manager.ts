@@ -10,11 +10,12 @@ import { chartTheme } from './theme.ts';
 const ID = 'open-in-the-demo';
 const TITLE = 'Open in the demo';
 
-/** Links to the story's page in the demo; renders nothing for stories without an address. */
+/** Links to the story's page in the demo; renders nothing for stories without an address, or without a demo. */
 function OpenInTheDemo() {
   const { path, as } = useParameter<{ path?: string; as?: string }>('app', {}) ?? {};
-  if (path === undefined) return null;
-  const address = new URL(demoAddress(path, window.location.href, process.env['STORYBOOK_DEMO_URL']));
+  const demo = process.env['STORYBOOK_DEMO_URL'];
+  if (path === undefined || !demo) return null;
+  const address = new URL(demoAddress(path, window.location.href, demo));
   if (as) address.searchParams.set('as', as);
   // Storybook's bundler for this file does not import React for JSX.
   return createElement(

@@ -142,7 +142,7 @@ export default definePreview({
             ],
             'For designers',
             [
-              'Principles',
+              'Design principles',
               'Color',
               'Type',
               'Spacing and grid',
@@ -153,7 +153,7 @@ export default definePreview({
               'Voice',
               'States',
               'Side by side',
-              'Notifications',
+              'Toast texts',
             ],
             'For engineers',
             [

@@ -8,9 +8,9 @@ import { readComponentFacts } from './component-facts.ts';
 import { isHome } from './component-manifest.ts';
 import { endOf, searchName } from './story-name.ts';
 
-/** Words that find a docs page, or the story “Data” of a screen, besides its title: Storybook searches names. */
+/** Words that find a docs page, the story “Data” of a screen, or the story that is named, besides its title: Storybook searches names. */
 export const ALSO_CALLED: Readonly<Record<string, string>> = {
-  'Design/Actions/Button': 'primary, secondary, call to action, hover, focus, disabled',
+  'Design/Actions/Button': 'primary, secondary, CTA, call to action, hover, focus, disabled',
   'Design/Actions/Theme switch': 'dark, light, night',
   'Design/Art/Drawings': 'art, illustration, logo',
   'Design/Art/Sheet': 'panel, box',
@@ -30,7 +30,7 @@ export const ALSO_CALLED: Readonly<Record<string, string>> = {
   'Design/Feedback/Toast': 'notification, snackbar',
   'Design/Feedback/Tooltip': 'hint, popover',
   'Design/Forms/Checkbox': 'toggle, tick',
-  'Design/Forms/Error summary': 'validation, mistakes, error messages',
+  'Design/Forms/Error summary': 'error messages',
   'Design/Forms/Select': 'dropdown, menu, picker',
   'Design/Forms/Text field': 'input',
   'Design/Navigation/Carousel dots': 'slider',
@@ -39,15 +39,20 @@ export const ALSO_CALLED: Readonly<Record<string, string>> = {
     .map(({ name, ground }) => `${name} ${ground}`)
     .join(', ')}`,
   'Docs/For designers/Motion': 'animation, transitions',
-  'Docs/For designers/Notifications': 'toasts, snackbars, messages',
+  'Docs/For designers/Toast texts': 'notifications, copy',
+  'Docs/For designers/Design principles': 'brand, look, rules',
   'Docs/For designers/Radius and shadow': 'elevation, border, corners',
+  'Docs/For designers/Side by side': 'compare screens',
   'Docs/For designers/States': 'loading, error, empty, conflict',
   'Docs/For designers/Spacing and grid': 'breakpoints, layout, mobile, responsive',
-  'Docs/For designers/Voice': 'tone, writing, copy',
+  'Docs/For designers/Voice': 'tone, writing',
   'Docs/For designers/Type': 'fonts, typography',
   'Pages/Public/Home': 'hero',
   'Pages/Public/Not found': '404',
-  'Docs/Welcome': 'start, what changed lately, changelog, releases, tasks',
+  'Pages/Public/Report: Print view': 'printed, PDF, paper',
+  'Parts/Audit form: All errors': 'form errors, mistakes, validation',
+  'Docs/For engineers/Tests': 'units, journeys, browsers',
+  'Docs/Welcome': "what's new, what’s new, what changed lately, changelog, releases, start, tasks",
 };
 
 /**
@@ -79,10 +84,10 @@ export function completeIndex(index: StoryIndex): StoryIndex {
   const facts = readComponentFacts();
   const entries = Object.entries(index.entries).map(([id, entry]) => {
     const { type, title, tags = [] } = entry;
-    const also = ALSO_CALLED[title];
     const shown = type === 'docs' ? endOf(title) : searchName(title, entry.name);
-    const isFound = also && (type === 'docs' || id.endsWith('--data'));
-    const name = isFound ? `${shown} (${also})` : shown;
+    const page = type === 'docs' || id.endsWith('--data') ? title : undefined;
+    const also = ALSO_CALLED[page ?? `${title}: ${entry.name}`];
+    const name = also ? `${shown} (${also})` : shown;
     const { change } = facts[id.split('--')[0] ?? ''] ?? {};
     const status = change && (change.isNew ? 'new' : 'changed');
     return [id, { ...entry, name, tags: status ? [...tags, status] : tags }] as const;

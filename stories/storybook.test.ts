@@ -36,10 +36,10 @@ it('tells behavior stories from appearance stories', () => {
 
 it('finds the demo next to Storybook, or at a given address', () => {
   const here = 'https://pages.example/site/storybook/?path=/story/pages-staff-inbox--empty';
-  expect(demoAddress('/admin/inbox?kind=spam', here)).toBe(
+  expect(demoAddress('/admin/inbox?kind=spam', here, '../demo/')).toBe(
     'https://pages.example/site/demo/admin/inbox?kind=spam',
   );
-  expect(demoAddress('/', here)).toBe('https://pages.example/site/demo/');
+  expect(demoAddress('/', here, '../demo')).toBe('https://pages.example/site/demo/');
   expect(demoAddress('/about', here, 'http://localhost:4173')).toBe('http://localhost:4173/about');
 });
 

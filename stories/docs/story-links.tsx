@@ -78,6 +78,15 @@ export function StoriesOfFile({ file }: { file: string }) {
   );
 }
 
+/** Keeps a frame as tall as the story in it. */
+function growWith(frame: HTMLIFrameElement): void {
+  const page = frame.contentDocument?.documentElement;
+  if (!page) return;
+  new ResizeObserver(() => {
+    frame.style.height = `${page.scrollHeight}px`;
+  }).observe(page);
+}
+
 /** The board of a file that shows all states at once, or else its first story. */
 export function LiveStates({ file }: { file: string }) {
   const looks = useLooksOf(file);
@@ -89,7 +98,8 @@ export function LiveStates({ file }: { file: string }) {
         src={`./iframe.html?id=${board.id}&viewMode=story`}
         title={board.name}
         loading="lazy"
-        className="h-120 w-full border border-line"
+        onLoad={({ currentTarget: frame }) => growWith(frame)}
+        className="h-120 w-full"
       />
     )
   );
@@ -181,16 +191,16 @@ interface ToDemoProps {
   children: ReactNode;
 }
 
-/** Opens a page of the demo that is published beside Storybook. */
+/** Opens a page of the demo that is published beside Storybook, or names the command that builds it. */
 export function ToDemo({ path, className, children }: ToDemoProps) {
   const demo: unknown = import.meta.env['STORYBOOK_DEMO_URL'];
-  return (
-    <a
-      className={className}
-      href={demoAddress(path, window.location.href, typeof demo === 'string' ? demo : undefined)}
-      target="demo"
-    >
+  return typeof demo === 'string' && demo ? (
+    <a className={className} href={demoAddress(path, window.location.href, demo)} target="demo">
       {children}
     </a>
+  ) : (
+    <span className={className}>
+      <span>{children}</span> <code>npm run demo</code>
+    </span>
   );
 }

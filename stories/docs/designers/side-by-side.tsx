@@ -31,8 +31,16 @@ function writeSide(name: string, { story, theme, screen }: Side): void {
   window.parent.history.replaceState(window.parent.history.state, '', url);
 }
 
+interface FrameProps {
+  src: string;
+  screen: Screen;
+  title: string;
+  /** Is called with the theme that the story has. */
+  onTheme: (theme: string | undefined) => void;
+}
+
 /** A story in a screen of its own size, which is scaled down to the room there is. */
-function Frame({ side: { story, theme, screen }, title }: { side: Side; title: string }) {
+function Frame({ src, screen, title, onTheme }: FrameProps) {
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);
   const [width, height] = Object.values(VIEWPORTS[screen].styles).map((length) => parseInt(length)) as [
@@ -50,8 +58,15 @@ function Frame({ side: { story, theme, screen }, title }: { side: Side; title: s
     <div ref={box} className="overflow-hidden" style={{ height: height * scale }}>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this Storybook, which needs its storage */}
       <iframe
-        src={`./iframe.html?id=${story}&viewMode=story&globals=theme:${theme}`}
+        src={src}
         title={title}
+        onLoad={({ currentTarget }) => {
+          const page = currentTarget.contentDocument?.documentElement;
+          if (!page) return;
+          const report = () => onTheme(page.dataset['theme']);
+          report();
+          new MutationObserver(report).observe(page, { attributeFilter: ['data-theme'] });
+        }}
         className="origin-top-left border border-line"
         style={{ width, height, transform: `scale(${scale})` }}
       />
@@ -62,6 +77,9 @@ function Frame({ side: { story, theme, screen }, title }: { side: Side; title: s
 function OneSide({ name, title, start }: { name: string; title: string; start: string }) {
   const looks = useLooks();
   const [side, setSide] = useState(() => sideIn(name, start));
+  const src = `./iframe.html?id=${side.story}&viewMode=story&globals=theme:${side.theme}`;
+  const [shown, setShown] = useState<{ src: string; theme: string | undefined }>();
+  const own = shown?.src === src && shown.theme !== side.theme ? shown.theme : undefined;
   const [sought, setSought] = useState('');
   const words = sought.toLowerCase().split(/\s+/);
   const found = looks.filter(({ title: path, name: state }) =>
@@ -118,7 +136,9 @@ function OneSide({ name, title, start }: { name: string; title: string; start: s
           label="Theme"
           name={`theme-${name}`}
           options={themes}
-          value={side.theme}
+          value={own ?? side.theme}
+          disabled={own !== undefined}
+          help={own && 'This story has a theme of its own.'}
           onChange={({ target }) => change({ theme: target.value })}
         />
         <Select
@@ -129,7 +149,12 @@ function OneSide({ name, title, start }: { name: string; title: string; start: s
           onChange={({ target }) => change({ screen: target.value as Screen })}
         />
       </div>
-      <Frame side={side} title={`${title} story`} />
+      <Frame
+        src={src}
+        screen={side.screen}
+        title={`${title} story`}
+        onTheme={(theme) => setShown({ src, theme })}
+      />
     </section>
   );
 }
