@@ -40,7 +40,7 @@ export const ALSO_CALLED: Readonly<Record<string, string>> = {
     .join(', ')}`,
   'Docs/For designers/Motion': 'animation, transitions',
   'Docs/For designers/Toast texts': 'notifications, copy',
-  'Docs/For designers/Design principles': 'brand, look, rules',
+  'Docs/For designers/Design principles': 'brand, look and feel, rules',
   'Docs/For designers/Radius and shadow': 'elevation, border, corners',
   'Docs/For designers/Side by side': 'compare screens',
   'Docs/For designers/States': 'loading, error, empty, conflict',

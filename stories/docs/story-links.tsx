@@ -78,11 +78,12 @@ export function StoriesOfFile({ file }: { file: string }) {
   );
 }
 
-/** Keeps a frame as tall as the story in it. */
+/** Keeps a frame as tall as the story in it, measured in the frame’s own height: a story may grow with its window. */
 function growWith(frame: HTMLIFrameElement): void {
   const page = frame.contentDocument?.documentElement;
   if (!page) return;
   new ResizeObserver(() => {
+    frame.style.height = '';
     frame.style.height = `${page.scrollHeight}px`;
   }).observe(page);
 }
@@ -99,7 +100,7 @@ export function LiveStates({ file }: { file: string }) {
         title={board.name}
         loading="lazy"
         onLoad={({ currentTarget: frame }) => growWith(frame)}
-        className="h-120 w-full"
+        className="h-120 max-h-400 w-full"
       />
     )
   );
@@ -154,7 +155,7 @@ export function newsOf({ isNew, texts, states }: ShownChange): string {
   if (isNew) return 'new';
   return [
     ...(texts.length > 0 ? [`now says ${quote(texts)}`] : []),
-    ...(states.length > 0 ? [`now shows the state ${quote(states)}`] : []),
+    ...(states.length > 0 ? [`now shows ${quote(states)}`] : []),
   ].join('; ');
 }
 
@@ -175,7 +176,7 @@ export function RecentChanges() {
                 <a href={`./?path=/${entry.type}/${entry.id}`} target="_top">
                   {endOf(entry.title)}
                 </a>
-                <span>{`: ${newsOf(change)}`}</span>
+                {`: ${newsOf(change)}`}
               </li>
             )
           );
@@ -200,7 +201,7 @@ export function ToDemo({ path, className, children }: ToDemoProps) {
     </a>
   ) : (
     <span className={className}>
-      <span>{children}</span> <code>npm run demo</code>
+      {children} <code>npm run demo</code>
     </span>
   );
 }
