@@ -12,7 +12,7 @@ function shownIn(line: string): string[] {
   return [...line.matchAll(SHOWN)].map(([, , quoted, text]) => quoted ?? text ?? '');
 }
 
-interface ShownDifference {
+export interface ShownDifference {
   file: string;
   isNew: boolean;
   /** Texts of it that can be read now, and could not before; of a story file, the beginnings of its new stories. */

@@ -154,7 +154,7 @@ export interface StateTable {
 /** Which states have a story: of what fetches, and of what shows one of them. */
 export function readStateTable(): StateTable {
   const files = globSync('{site,staff,parts}/*.stories.tsx', { cwd: folder }).toSorted().map(read);
-  const shown = new Set(files.filter(({ links: { Data: _, ...others } }) => Object.keys(others).length > 0));
+  const shown = new Set(files.filter(({ links }) => links.Loading ?? links.Error ?? links.Empty));
   const others: StateTable['others'] = [];
   const faults = Object.keys(SHOWN_BY).filter((file) => !fetching().includes(file));
   for (const file of fetching()) {
