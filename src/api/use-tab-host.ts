@@ -15,12 +15,15 @@ interface MailNotice {
   atHead: true;
 }
 
-/** A function that makes the notice of an email that was just sent: the given one, or that `what` is in the Outbox. */
-export function useMailNotice(): (what: string, title: string, description: string) => MailNotice {
+/**
+ * A function that makes the notice of an email that was just sent.
+ * @returns the given notice, or where the demo's visitor finds the email, which may have a title of its own
+ */
+export function useMailNotice(): (title: string, description: string, ofDemo?: string) => MailNotice {
   const hasOutbox = useHasOutbox();
-  return (what, title, description) => ({
+  return (title, description, ofDemo = title) => ({
     ...(hasOutbox
-      ? { title: `${what} is in the Outbox`, description: 'The demo does not send it.' }
+      ? { title: ofDemo, description: 'The demo does not send the email: read it in the Outbox.' }
       : { title, description }),
     // Buttons for what comes next are at the foot.
     atHead: true,

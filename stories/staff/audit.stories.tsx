@@ -397,7 +397,7 @@ export const Delivered = meta.story({
     const { canvas, userEvent } = context;
     await make(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Email the report' }));
-    await expectNotice('Report is in the Outbox', 'The demo does not send it.');
+    await expectNotice('Report is in the Outbox', 'The demo does not send the email: read it in the Outbox.');
     await hasLink(canvas, 'See what you wrote', '/admin/inbox/reef');
     await expect(canvas.queryByRole('button', { name: 'Email the report' })).not.toBeInTheDocument();
     await expect(canvas.getByRole('heading', { name: 'Email to the client' })).toHaveFocus();

@@ -278,7 +278,10 @@ function useDelivery({ audit, request, replies }: AuditAnswer, report: ReportSna
     send: mutateAsync,
     refetch: () => queryClient.invalidateQueries({ queryKey: auditQuery(call, id).queryKey }),
     onSent: (answer) =>
-      finish(answer, mailNotice('Report', DELIVERED, `The email is on its way to ${request.email}.`)),
+      finish(
+        answer,
+        mailNotice(DELIVERED, `The email is on its way to ${request.email}.`, 'Report is in the Outbox'),
+      ),
   });
 
   const recording = useMutation({

@@ -46,7 +46,7 @@ function useReply({ item, replies }: InboxAnswer) {
     onSent: async (answer) => {
       await finish(answer);
       setSent(answer.replies.at(-1));
-      notify(mailNotice('Reply', 'Reply on its way', `It is being sent to ${item.email}.`));
+      notify(mailNotice('Reply on its way', `It is being sent to ${item.email}.`, 'Reply is in the Outbox'));
     },
   });
 
