@@ -38,7 +38,7 @@ export const DaysOff = meta.story({
 
 export const Away = meta.story({
   parameters: withDays({ awayUntil: '2025-06-16', workingDays: [1, 2, 3, 4, 5] }),
-  play: showsText(/an answer by Monday, June 16, 11:59 PM, Florida time/),
+  play: showsText(/an answer by Monday, June 16, 9:00 PM, Florida time/),
 });
 
 export const Refused = meta.story({

@@ -56,7 +56,7 @@ function NextSteps({ sent, next, coach }: Pick<ReceiptProps, 'sent' | 'coach'> &
     <ol className="steps mt-4 grid gap-4">
       <li>
         <div>
-          <p className="font-semibold">I’ll read your request</p>
+          <p className="font-semibold">Your request</p>
           <p className="text-soft">{answer}</p>
         </div>
       </li>

@@ -5,7 +5,7 @@ import { useCall } from '../../api/api-context.ts';
 import { EDITED, useEndpoint } from '../../api/endpoint-query.ts';
 import { useStaffForm } from '../../api/use-staff-form.ts';
 import type { Availability as Days, AvailabilityAnswer } from '../../contract/availability.ts';
-import { formatDeadline } from '../../lib/time.ts';
+import { formatDeadline, roundDeadline } from '../../lib/time.ts';
 import { ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -32,6 +32,7 @@ function AvailabilityForm({ stored }: { stored: Answer }) {
   const call = useCall();
   const [saved, setSaved] = useState<Answer>();
   const { answerBy, now } = saved ?? stored;
+  const at = new Date(now);
   const { form, field, submit, isSaving, isDirty, error } = useStaffForm<Fields, Fields, Answer>({
     resolver: zodResolver(Fields),
     defaultValues: asFields(stored.availability),
@@ -60,7 +61,7 @@ function AvailabilityForm({ stored }: { stored: Answer }) {
         </div>
       </fieldset>
       <p className="text-sm text-soft">
-        {`Someone who writes now is promised an answer by ${formatDeadline(answerBy, new Date(now))}, Florida time.`}
+        {`Someone who writes now is promised an answer by ${formatDeadline(roundDeadline(answerBy, at), at)}, Florida time.`}
       </p>
       <ErrorAlert error={error}>Nothing was changed.</ErrorAlert>
       <div className="flex flex-wrap items-center gap-4">
