@@ -295,8 +295,11 @@ function AuditEditor({ answer, now, isGone }: AuditEditorProps) {
   useEffect(() => {
     if (last.current !== section) {
       void saveAll();
+      const heading = document.getElementById(PART_HEADING_ID);
       // The button that led here belonged to the part before.
-      if (document.activeElement === document.body) document.getElementById(PART_HEADING_ID)?.focus();
+      if (document.activeElement === document.body) heading?.focus();
+      // The page may be scrolled to where the bar covers it.
+      heading?.scrollIntoView({ block: 'nearest' });
     }
     last.current = section;
   }, [section, saveAll]);
