@@ -12,19 +12,18 @@ export function useHasOutbox(): boolean {
 interface MailNotice {
   title: string;
   description: string;
-  atHead: true;
 }
 
 /**
  * A function that makes the notice of an email that was just sent.
  * @returns the given notice, or where the demo's visitor finds the email, which may have a title of its own
  */
-export function useMailNotice(): (title: string, description: string, ofDemo?: string) => MailNotice {
+export function useMailNotice(): (notice: MailNotice, ofDemo?: string) => MailNotice & { atHead: true } {
   const hasOutbox = useHasOutbox();
-  return (title, description, ofDemo = title) => ({
+  return (notice, ofDemo = notice.title) => ({
     ...(hasOutbox
       ? { title: ofDemo, description: 'The demo does not send the email: read it in the Outbox.' }
-      : { title, description }),
+      : notice),
     // Buttons for what comes next are at the foot.
     atHead: true,
   });

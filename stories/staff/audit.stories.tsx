@@ -407,7 +407,7 @@ export const Delivered = meta.story({
 });
 
 export const TemplateAsked = meta.story({
-  name: 'Template asked about before it replaces the report email',
+  name: 'Template that replaces typed text',
   parameters: app({ path: `/admin/audits/${REEF}?part=report`, as: 'admin', seed: withReplacedLink }),
   tags: ['look'],
   play: async ({ canvas, userEvent }) => {

@@ -280,7 +280,10 @@ function useDelivery({ audit, request, replies }: AuditAnswer, report: ReportSna
     onSent: (answer) =>
       finish(
         answer,
-        mailNotice(DELIVERED, `The email is on its way to ${request.email}.`, 'Report is in the Outbox'),
+        mailNotice(
+          { title: DELIVERED, description: `The email is on its way to ${request.email}.` },
+          'Report is in the Outbox',
+        ),
       ),
   });
 

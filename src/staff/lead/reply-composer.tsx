@@ -46,7 +46,12 @@ function useReply({ item, replies }: InboxAnswer) {
     onSent: async (answer) => {
       await finish(answer);
       setSent(answer.replies.at(-1));
-      notify(mailNotice('Reply on its way', `It is being sent to ${item.email}.`, 'Reply is in the Outbox'));
+      notify(
+        mailNotice(
+          { title: 'Reply on its way', description: `It is being sent to ${item.email}.` },
+          'Reply is in the Outbox',
+        ),
+      );
     },
   });
 

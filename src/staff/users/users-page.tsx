@@ -241,7 +241,7 @@ function UserLists({ users }: { users: readonly User[] }) {
     title: string,
   ) => {
     if (welcomeLink) setWelcome({ name, link: welcomeLink });
-    else notify(mailNotice(title, `A link to choose a password is on its way to ${email}.`));
+    else notify(mailNotice({ title, description: `A link to choose a password is on its way to ${email}.` }));
   };
   const waiting = users.filter(({ state }) => state === 'pending');
   const others = users.filter(({ state }) => state !== 'pending');
