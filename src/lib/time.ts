@@ -66,7 +66,7 @@ export const formatDeadline = (timestamp: string, now: Date): string =>
 
 /**
  * A deadline as a visitor is told it: at the full hour, and none at night, from 9 PM to 8 AM in Florida. 9 PM of the
- * evening before takes its place if that is at least an hour from `now`, and the deadline at most a day: an evening
+ * evening before takes its place if that is at least an hour from `now`, and the deadline about a day: an evening
  * farther ahead may be that of a day off.
  * @param timestamp in ISO 8601
  */
@@ -77,7 +77,7 @@ export function roundDeadline(timestamp: string, now: Date): string {
   if (time >= '08:00' && time < '21:00') return fullHour;
   const isMorning = time < '08:00';
   const evening = fromFloridaInput(`${isMorning ? dayBefore(day) : day}T21:00`) ?? fullHour;
-  return Date.parse(evening) - sent >= HOUR && (!isMorning || due - sent <= DAY) ? evening : fullHour;
+  return Date.parse(evening) - sent >= HOUR && (!isMorning || due - sent < DAY + HOUR) ? evening : fullHour;
 }
 
 /** A moment in Florida with its weekday: `Saturday, November 28, 9:00 AM`. Throws as `formatDate` does. */
