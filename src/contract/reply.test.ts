@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fillIn, type PlaceholderValues } from './reply.ts';
+import { fillIn, type PlaceholderValues, ReplyTexts } from './reply.ts';
 import { SHIPPED_AUDIT_WORDINGS, SHIPPED_REPLY_TEMPLATES } from './shipped-snippets.ts';
 import { AuditWordingInput, ReplyTemplateInput } from './snippets.ts';
 
@@ -30,4 +30,12 @@ it.each(SHIPPED_AUDIT_WORDINGS)('accepts the built-in wording “$name”, which
   expect(AuditWordingInput.safeParse(wording).success).toBe(true);
   // A renaming in the code once reached a text.
   expect(wording.text).not.toMatch(/[a-z][A-Z]/);
+});
+
+it.each([
+  ['Hi Maria,\n\n', false],
+  ['Hi Maria,\n\nI call you at noon.', true],
+  ['Thank you,', true],
+])('a greeting alone is no reply: %j', (text, isReply) => {
+  expect(ReplyTexts.safeParse({ subject: 'Your ads', text }).success).toBe(isReply);
 });

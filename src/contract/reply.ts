@@ -71,9 +71,14 @@ function noBlanks({ value, issues }: z.core.ParsePayload<z.output<typeof ReplyFi
   issues.push({ code: 'custom', path: [path], message, input: value[path] });
 }
 
+/** A greeting alone, with which a reply starts. */
+const GREETING = /^Hi [^\n]*,$/;
+
 const ReplyFields = z.object({
   subject: Subject,
-  text: ReplyText,
+  text: ReplyText.check(
+    z.refine((text) => !GREETING.test(text), 'Please write your reply below the greeting.'),
+  ),
   /** Sends words in brackets or braces as they are; otherwise they are refused as blanks to fill in. */
   bracketsMeant: z.optional(z.boolean('Please say whether the brackets are meant.')),
 });
