@@ -62,6 +62,22 @@ export const Removes = meta.story({
   },
 });
 
+/** The window keeps its head where it is while its content changes: a click meant for a tab hits it. */
+export const KeepsItsPlace = meta.story({
+  name: 'Stock pictures',
+  args: { value: { url: '', alt: '', credit: '' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Choose a picture' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose a picture' }));
+    await dialog.findByRole('radio', { name: /portrait\.jpg/ });
+    const tab = dialog.getByRole('tab', { name: 'Stock pictures' });
+    const { top } = tab.getBoundingClientRect();
+    await userEvent.click(tab);
+    await dialog.findByRole('searchbox');
+    await expect(tab.getBoundingClientRect().top).toBe(top);
+  },
+});
+
 /** Its description and credit are copied and editable here. */
 export const ChoosesAnOwnOne = meta.story({
   tags: ['look'],
