@@ -97,7 +97,7 @@ export const Lead = z.extend(LeadFields, {
   id: z.string(),
   kind: LeadKind,
   receivedAt: Timestamp,
-  /** When an answer was promised, if not within 24 hours: read it with `answerByOf`. */
+  /** When an answer was promised; otherwise within 24 hours: read it with `answerByOf`. */
   answerBy: z.optional(Timestamp),
   status: LeadStatus,
   /** The post that a comment is about, with its title at that time. */

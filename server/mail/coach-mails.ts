@@ -49,8 +49,8 @@ function reminder(items: readonly InboxItem[], siteUrl: string | undefined, now:
     isSingle && first
       ? `Reminder: answer ${clip(senderName(first), NAME_MAX).trim()} by ${formatTime(first.answerBy)}`
       : `Reminder: ${items.length} leads are waiting for your answer`;
-  const isSpecified = items.every(({ receivedAt, answerBy }) => answerByOf({ receivedAt }) === answerBy);
-  const time = isSpecified ? ' within 24 hours' : '';
+  const isWithinADay = items.every(({ receivedAt, answerBy }) => answerBy <= answerByOf({ receivedAt }));
+  const time = isWithinADay ? ' within 24 hours' : '';
   const intro = isSingle
     ? `You promised an answer${time}. This lead is still waiting:`
     : `You promised answers${time}. These leads are still waiting:`;

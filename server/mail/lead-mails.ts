@@ -3,7 +3,7 @@ import { filledFields, originText } from '../../src/contract/lead-fields.ts';
 import { RECEIPTS } from '../../src/contract/receipt.ts';
 import type { SiteSettings } from '../../src/contract/site.ts';
 import { shorten } from '../../src/lib/text.ts';
-import { formatDateTime, formatDeadline, roundDeadline } from '../../src/lib/time.ts';
+import { formatDateTime, formatDeadline } from '../../src/lib/time.ts';
 import { HttpError } from '../core/api/http-error.ts';
 import { answerByOf } from '../core/availability/answer-by.ts';
 import type { Frozen } from '../core/frozen.ts';
@@ -182,7 +182,7 @@ export function receiptMail(
 ): SendMailOptions & { text: string } {
   const { heading, next } = RECEIPTS[lead.kind === 'audit' ? 'audit' : 'contact'];
   const receivedAt = new Date(lead.receivedAt);
-  const answerBy = formatDeadline(roundDeadline(answerByOf(lead), receivedAt), receivedAt);
+  const answerBy = formatDeadline(answerByOf(lead), receivedAt);
   const from = fullName(sender);
   return {
     from: { name: from, address: correspondents.from },

@@ -15,6 +15,7 @@ const lead: Lead = {
   id: '3f1c',
   kind: 'audit',
   receivedAt: '2026-11-20T14:30:00.000Z',
+  answerBy: '2026-11-21T14:00:00.000Z',
   status: 'new',
   message: 'First line.\nSecond line.',
 };

@@ -7,7 +7,6 @@ import {
   formatShortTime,
   formatTime,
   fromFloridaInput,
-  roundDeadline,
   shortTimeInText,
   timeLeft,
   toFloridaInput,
@@ -102,20 +101,6 @@ it('moves a time that daylight saving time skips forward', () => {
 
 it.each(['', 'tomorrow', '2025-06-02', '2025-13-02T10:00'])('parses no time from "%s"', (text) => {
   expect(fromFloridaInput(text)).toBeUndefined();
-});
-
-it.each([
-  ['in the day', '2025-06-02T18:42:10Z', '2025-06-03T18:42:10Z', '2025-06-03T14:00'],
-  ['at eight', '2025-06-02T12:00:00Z', '2025-06-03T12:00:00Z', '2025-06-03T08:00'],
-  ['early', '2025-06-02T11:59:00Z', '2025-06-03T11:59:00Z', '2025-06-02T21:00'],
-  ['early, asked a moment before', '2025-06-02T11:58:59.990Z', '2025-06-03T11:59:00Z', '2025-06-02T21:00'],
-  ['late', '2025-06-03T03:59:00Z', '2025-06-04T03:59:00Z', '2025-06-03T21:00'],
-  ['in winter', '2025-12-01T07:42:00Z', '2025-12-02T07:42:00Z', '2025-12-01T21:00'],
-  ['early, after days off', '2025-06-06T06:42:00Z', '2025-06-09T06:42:00Z', '2025-06-09T02:00'],
-  ['late, after days off', '2025-06-06T06:42:00Z', '2025-06-10T03:59:00Z', '2025-06-09T21:00'],
-  ['too soon for the evening', '2025-06-03T00:30:00Z', '2025-06-03T04:30:00Z', '2025-06-03T00:00'],
-])('rounds a deadline %s down to an hour when people are up', (_, now, timestamp, time) => {
-  expect(toFloridaInput(roundDeadline(timestamp, new Date(now)))).toBe(time);
 });
 
 const DUE = '2025-06-02T15:00:00.000Z';

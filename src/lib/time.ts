@@ -64,22 +64,6 @@ export const formatDay = (timestamp: string, now: Date): string =>
 export const formatDeadline = (timestamp: string, now: Date): string =>
   `${formatDay(timestamp, now)}, ${formatTime(timestamp)}`;
 
-/**
- * A deadline as a visitor is told it: at the full hour, and none at night, from 9 PM to 8 AM in Florida. 9 PM of the
- * evening before takes its place if that is at least an hour from `now`, and the deadline about a day: an evening
- * farther ahead may be that of a day off.
- * @param timestamp in ISO 8601
- */
-export function roundDeadline(timestamp: string, now: Date): string {
-  const [due, sent] = [Date.parse(timestamp), now.getTime()];
-  const fullHour = new Date(due - (due % HOUR)).toISOString();
-  const [day = '', time = ''] = toFloridaInput(timestamp).split('T');
-  if (time >= '08:00' && time < '21:00') return fullHour;
-  const isMorning = time < '08:00';
-  const evening = fromFloridaInput(`${isMorning ? dayBefore(day) : day}T21:00`) ?? fullHour;
-  return Date.parse(evening) - sent >= HOUR && (!isMorning || due - sent < DAY + HOUR) ? evening : fullHour;
-}
-
 /** A moment in Florida with its weekday: `Saturday, November 28, 9:00 AM`. Throws as `formatDate` does. */
 export const formatDateAndTime = (timestamp: string): string =>
   `${weekdayAndDate(timestamp)}, ${formatTime(timestamp)}`;

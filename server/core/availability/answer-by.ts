@@ -1,10 +1,20 @@
 import type { Availability } from '../../../src/contract/availability.ts';
 import { PROMISED_HOURS, REPORT_WORKING_DAYS } from '../../../src/contract/limits.ts';
-import { DAY, floridaDay, floridaMidnight, formatDay, HOUR, MINUTE } from '../../../src/lib/time.ts';
+import {
+  DAY,
+  floridaDay,
+  floridaMidnight,
+  formatDay,
+  fromFloridaInput,
+  HOUR,
+  MINUTE,
+  toFloridaInput,
+} from '../../../src/lib/time.ts';
 import type { Frozen } from '../frozen.ts';
 import type { ReadLead } from '../state.ts';
 
-const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY).toISOString().slice(0, day.length);
+const inDays = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * DAY).toISOString().slice(0, day.length);
 
 /** Whether the coach works on a day in Florida, such as `2025-06-02`. */
 export const worksOn = ({ awayUntil, workingDays }: Frozen<Availability>, day: string): boolean =>
@@ -12,38 +22,47 @@ export const worksOn = ({ awayUntil, workingDays }: Frozen<Availability>, day: s
 
 const specified = (at: Date): Date => new Date(at.getTime() + PROMISED_HOURS * HOUR);
 
-/**
- * When an answer is promised to a form that comes at a given time: after 24 hours of working days (spec §9, decision
- * 78). One that comes on a day off is answered before the end of the next working day.
- */
-export function answerPromised(at: Date, availability: Frozen<Availability>): Date {
+/** 24 hours of working days after a given time; the end of the next working day if that is on a day off. */
+function dayOfWorkAfter(at: Date, availability: Frozen<Availability>): Date {
   let day = floridaDay(at.toISOString());
   let from = at.getTime();
   let left = PROMISED_HOURS * HOUR;
   const isDayOff = !worksOn(availability, day);
   for (;;) {
-    const end = floridaMidnight(dayAfter(day)).getTime();
+    const end = floridaMidnight(inDays(day, 1)).getTime();
     if (worksOn(availability, day)) {
       if (isDayOff) return new Date(end - MINUTE);
       if (from + left <= end) return new Date(from + left);
       left -= end - from;
     }
-    day = dayAfter(day);
+    day = inDays(day, 1);
     from = end;
   }
 }
 
-/** When the report is promised for an audit whose request is answered at a given time. */
-export function reportPromised(answerBy: string, availability: Frozen<Availability>): string {
-  let by = new Date(answerBy);
-  for (let days = 0; days < REPORT_WORKING_DAYS; days += 1) by = answerPromised(by, availability);
-  return by.toISOString();
+/** When nobody is told a deadline, by Florida's clocks. */
+const NIGHT = { from: '21:00', until: '08:00' };
+
+/**
+ * When an answer is promised to a form that comes at a given time: after 24 hours of working days (spec §9, decision
+ * 78), earlier at the full hour, and in the evening before rather than at night. One that comes on a day off is answered
+ * before the end of the next working day.
+ */
+export function answerPromised(at: Date, availability: Frozen<Availability>): Date {
+  const due = dayOfWorkAfter(at, availability);
+  const fullHour = new Date(due.getTime() - (due.getTime() % HOUR));
+  const [day = '', time = ''] = toFloridaInput(due.toISOString()).split('T');
+  if (time >= NIGHT.until && time < NIGHT.from) return fullHour;
+  const eveningDay = time < NIGHT.until ? inDays(day, -1) : day;
+  if (!worksOn(availability, eveningDay)) return fullHour;
+  return new Date(fromFloridaInput(`${eveningDay}T${NIGHT.from}`) ?? fullHour);
 }
 
-/** The promise as a lead stores it: only if it is another than 24 hours. */
-export function storedPromise(at: Date, availability: Frozen<Availability>): Pick<ReadLead, 'answerBy'> {
-  const answerBy = answerPromised(at, availability);
-  return answerBy.getTime() === specified(at).getTime() ? {} : { answerBy: answerBy.toISOString() };
+/** When the report is promised for an audit that is requested at a given time. */
+export function reportPromised(at: Date, availability: Frozen<Availability>): string {
+  let by = at;
+  for (let days = 0; days <= REPORT_WORKING_DAYS; days += 1) by = dayOfWorkAfter(by, availability);
+  return by.toISOString();
 }
 
 /** When an answer to a lead was promised, in ISO 8601. */
@@ -56,9 +75,9 @@ export function withPromise<Content>(
   availability: Frozen<Availability>,
   now: Date,
 ): Content {
-  const { answerBy } = storedPromise(now, availability);
-  if (answerBy === undefined) return content;
-  const time = `by ${formatDay(answerBy, now)}`;
+  const answerBy = answerPromised(now, availability);
+  if (answerBy <= specified(now)) return content;
+  const time = `by ${formatDay(answerBy.toISOString(), now)}`;
   const told = (part: unknown): unknown => {
     if (typeof part === 'string') return part.replaceAll(`within ${PROMISED_HOURS} hours`, time);
     if (Array.isArray(part)) return part.map(told);

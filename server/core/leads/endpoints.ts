@@ -13,7 +13,7 @@ import {
   SubscriptionReceipt,
 } from '../../../src/contract/lead.ts';
 import { endpoint } from '../api/endpoint.ts';
-import { answerByOf, reportPromised, storedPromise } from '../availability/answer-by.ts';
+import { answerPromised, reportPromised } from '../availability/answer-by.ts';
 import type { Ports } from '../ports.ts';
 import { postBySlug } from '../posts/posts.ts';
 import type { Session } from '../session.ts';
@@ -56,12 +56,13 @@ async function receive<Given extends Sent>(
   const suspect = isSuspectedSpam({ topic, elapsed }, written);
   const receipt = suspect ? undefined : await claimReceipt(ports, sent, session.address);
   const availability = await ports.content.values.get('availability');
+  const answerBy = answerPromised(now, availability).toISOString();
   const lead: ReadLead = freeze<Lead>(
     {
       ...written,
       id: ports.ids.id(),
       receivedAt: now.toISOString(),
-      ...storedPromise(now, availability),
+      answerBy,
       status: 'new',
       ...(origin && { origin }),
       ...(submissionKey !== undefined && { submissionKey }),
@@ -82,13 +83,12 @@ async function receive<Given extends Sent>(
     ports.viewCounter?.request({ page, source: sourceOf(origin) });
     ports.events?.announce('lead.received');
   }
-  const answerBy = answerByOf(lead);
   return {
     success: true,
     id: stored.id,
     receivedAt: lead.receivedAt,
     answerBy,
-    ...(lead.kind === 'audit' && { reportBy: reportPromised(answerBy, availability) }),
+    ...(lead.kind === 'audit' && { reportBy: reportPromised(now, availability) }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { PROMISED_HOURS } from '../../contract/limits.ts';
 import { responsivePicture } from '../../contract/pictures/responsive-picture.ts';
-import { formatDay, formatDeadline, roundDeadline } from '../../lib/time.ts';
+import { formatDay, formatDeadline } from '../../lib/time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Breakable } from '../../ui/breakable.tsx';
 import { Byline } from '../../ui/byline.tsx';
@@ -33,8 +33,7 @@ function useThanks(inside: RefObject<HTMLElement | null>, name: string | undefin
 
 /** The next steps after a form, each with its time. */
 function NextSteps({ sent, next, coach }: Pick<ReceiptProps, 'sent' | 'coach'> & { next: string }) {
-  const { at, reportBy } = sent;
-  const answerBy = at && sent.answerBy && roundDeadline(sent.answerBy, new Date(at));
+  const { at, answerBy, reportBy } = sent;
   const answer = (
     <>
       {`${next} You’ll hear from me `}

@@ -5,7 +5,7 @@ import { useCall } from '../../api/api-context.ts';
 import { EDITED, useEndpoint } from '../../api/endpoint-query.ts';
 import { useStaffForm } from '../../api/use-staff-form.ts';
 import type { Availability as Days, AvailabilityAnswer } from '../../contract/availability.ts';
-import { formatDeadline, roundDeadline } from '../../lib/time.ts';
+import { formatDeadline } from '../../lib/time.ts';
 import { ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -61,7 +61,7 @@ function AvailabilityForm({ stored }: { stored: Answer }) {
         </div>
       </fieldset>
       <p className="text-sm text-soft">
-        {`Someone who writes now is promised an answer by ${formatDeadline(roundDeadline(answerBy, at), at)}, Florida time.`}
+        {`Someone who writes now is promised an answer by ${formatDeadline(answerBy, at)}, Florida time.`}
       </p>
       <ErrorAlert error={error}>Nothing was changed.</ErrorAlert>
       <div className="flex flex-wrap items-center gap-4">

@@ -1,12 +1,11 @@
 import { expect } from 'vitest';
-import { DAY, HOUR, NOW } from '../../support/seed.ts';
+import { DAY, HOUR, MINUTE, NOW } from '../../support/seed.ts';
 import { type TestApi, type Case, casesAs } from '../test-context.ts';
 import { audit, contact } from './forms.ts';
 import { lead, store } from './inbox-seed.ts';
 
 const KEY = 'PUT /api/admin/availability';
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
-const endOf = (day: string): string => `${day}T03:59:00.000Z`;
 
 /** The promises in visitors' texts. */
 async function promises({ call }: TestApi) {
@@ -33,7 +32,7 @@ export const availabilityCases: readonly Case[] = casesAs('admin', {
     const old = lead({ id: 'old', receivedAt: new Date(NOW.getTime() - HOUR).toISOString() });
     await store(api, [old]);
     const body = { awayUntil: '2025-06-07', workingDays: [1, 2, 3, 4, 5, 1] };
-    const answerBy = endOf('2025-06-10');
+    const answerBy = '2025-06-10T01:00:00.000Z';
     expect(await api.call(KEY, { body })).toMatchObject({
       availability: { awayUntil: '2025-06-07', workingDays: [1, 2, 3, 4, 5] },
       answerBy,
@@ -41,7 +40,7 @@ export const availabilityCases: readonly Case[] = casesAs('admin', {
     const time = 'by Monday, June 9';
     expect(await promises(api)).toEqual({ replyTime: time, emailNote: `I'll respond ${time}` });
     const { id, ...receipt } = await api.call('POST /api/audit-request', { body: audit });
-    const reportBy = endOf('2025-06-13');
+    const reportBy = '2025-06-13T03:59:00.000Z';
     expect(receipt).toMatchObject({ receivedAt: NOW.toISOString(), answerBy, reportBy });
     // Reserved times stay reserved.
     await api.call(KEY, { body: { awayUntil: null, workingDays: everyDay } });
@@ -53,6 +52,17 @@ export const availabilityCases: readonly Case[] = casesAs('admin', {
       ['old', new Date(NOW.getTime() + 23 * HOUR).toISOString()],
       [id, answerBy],
     ]);
+  },
+  async 'her time: what is promised for the evening is overdue at night'(api) {
+    api.clock.advance(16 * HOUR + 45 * MINUTE);
+    const { answerBy } = await api.call('POST /api/contact', { body: contact });
+    expect(answerBy).toBe('2025-06-04T01:00:00.000Z');
+    api.clock.advance(17 * HOUR);
+    await api.logIn('admin');
+    expect((await api.call('GET /api/admin/overview')).inbox).toMatchObject({ overdue: 0 });
+    api.clock.advance(HOUR);
+    const { inbox } = await api.call('GET /api/admin/overview');
+    expect(inbox).toMatchObject({ overdue: 1, next: [{ answerBy }] });
   },
   async 'her time: days off end by themselves'(api) {
     await api.call(KEY, { body: { awayUntil: '2025-06-04', workingDays: everyDay } });

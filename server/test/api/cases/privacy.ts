@@ -245,7 +245,16 @@ export const privacyCases: readonly Case[] = [
       expect((await ask('GET /api/blog/posts/__proto__')).status).toBe(404);
       expect((await ask('GET /api/services/constructor')).status).toBe(404);
       expect(Object.keys((await host.stored()).leads.leads[0] ?? {}).toSorted()).toEqual(
-        ['id', 'kind', 'status', 'receivedAt', 'mail', 'receipt', ...Object.keys(contact)].toSorted(),
+        [
+          'id',
+          'kind',
+          'status',
+          'receivedAt',
+          'answerBy',
+          'mail',
+          'receipt',
+          ...Object.keys(contact),
+        ].toSorted(),
       );
       expect({}).not.toHaveProperty('polluted');
     },
