@@ -1,18 +1,19 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { samplePictures } from '../../mocks/fixtures/sample-pictures.ts';
 import { picturePath, shareFile, widthsOf } from '../../src/contract/pictures/picture-address.ts';
-import { samplePictures, type SamplePicture } from '../../stories/sample-pictures.ts';
+import type { PictureRecord } from '../../src/contract/pictures/picture.ts';
 
 /**
- * Generates the picture files of stories, as a server would from an upload. The files are committed: run this after
+ * Generates the files of the sample pictures, as a server would from an upload. The files are committed: run this after
  * adding or changing one.
  */
-const folder = join(import.meta.dirname, '../../stories/pictures');
+const folder = join(import.meta.dirname, '../../mocks/fixtures/pictures');
 const fileOf = (path: string): string => join(folder, path.replace('/pictures/', 'uploads/'));
 
-async function drawFiles({ file, ...facts }: SamplePicture): Promise<void> {
-  const drawing = sharp(await readFile(join(folder, file))).resize(facts.width, facts.height);
+async function drawFiles(name: string, facts: PictureRecord): Promise<void> {
+  const drawing = sharp(await readFile(join(folder, `${name}.svg`))).resize(facts.width, facts.height);
   const original = await drawing.png().toBuffer();
   const write = async (path: string, bytes: Buffer) => writeFile(fileOf(path), bytes);
   await mkdir(join(fileOf(picturePath(facts, 0, 'webp')), '..'), { recursive: true });
@@ -26,4 +27,4 @@ async function drawFiles({ file, ...facts }: SamplePicture): Promise<void> {
 }
 
 await rm(join(folder, 'uploads'), { recursive: true, force: true });
-for (const picture of samplePictures) await drawFiles(picture);
+for (const [name, facts] of Object.entries(samplePictures)) await drawFiles(name, facts);

@@ -1,5 +1,8 @@
 import { asPostImage, covers } from '../../server/content/pictures.ts';
 import { neverChanged, type StoredPost } from '../../server/core/state.ts';
+import { pictureAddress } from '../../src/contract/pictures/picture-address.ts';
+import type { PictureRecord } from '../../src/contract/pictures/picture.ts';
+import { samplePictures } from '../fixtures/sample-pictures.ts';
 
 /** A category with a cover; its slug is its id, as in the starting content. */
 type ArchiveCategory = Exclude<keyof typeof covers, 'default'>;
@@ -11,11 +14,18 @@ const slugOf = (title: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** The post of an archive entry: published long ago, under its category's cover and without a body (decision 4). */
+/** Posts under an uploaded picture, by slug. */
+const PICTURED: Readonly<Record<string, PictureRecord>> = {
+  'your-google-business-profile-one-field-at-a-time': samplePictures.bakery,
+  'instagram-for-people-who-hate-being-on-camera': samplePictures.pier,
+};
+
+/** The post of an archive entry: published long ago, under a cover, often its category's, and without a body (decision 4). */
 function archivePost(category: ArchiveCategory, heading: string, excerpt: string): StoredPost {
   const [day, title] = [heading.slice(0, '2024-11-12'.length), heading.slice('2024-11-12 '.length)];
   const slug = slugOf(title);
   const timestamp = `${day}T14:00:00.000Z`;
+  const picture = PICTURED[slug];
   return neverChanged({
     id: `archive-${slug}`,
     slug,
@@ -23,6 +33,11 @@ function archivePost(category: ArchiveCategory, heading: string, excerpt: string
     excerpt,
     categoryId: category,
     ...asPostImage(covers[category]),
+    ...(picture && {
+      imageUrl: pictureAddress(picture),
+      imageAlt: picture.alt,
+      imageCredit: picture.credit,
+    }),
     content: '',
     createdAt: timestamp,
     publishAt: timestamp,

@@ -3,10 +3,13 @@ import { stateOf } from '../../server/core/audits/audit-store.ts';
 import { takeReportSnapshot } from '../../server/core/audits/report-snapshot.ts';
 import { reportedActions } from '../../server/core/audits/reported-actions.ts';
 import { cleanHtml } from '../../server/core/shared/clean-html.ts';
+import { jsonRequest } from '../../server/test/support/requests.ts';
 import { READ_POINTS } from '../../src/contract/audit-points.ts';
 import { Audit } from '../../src/contract/audit.ts';
+import { Overview } from '../../src/contract/overview.ts';
 import { missingIn } from '../../src/contract/report-gaps.ts';
 import { openMemoryHost, STORY_TIME } from '../host/memory-host.ts';
+import { demoAccounts } from './demo-accounts.ts';
 import { demoAuditsAt } from './demo-audits.ts';
 import { demoLeadsStateAt } from './demo-leads-state.ts';
 
@@ -25,9 +28,10 @@ it('are valid stored audits of existing requests', () => {
 });
 
 it('are one opened, two of one client, and one in progress with three categories and a scan', () => {
-  expect(audits.map(stateOf)).toEqual(['opened', 'delivered', 'opened', 'in work']);
-  expect(audits.map(({ email }) => email).slice(0, 2)).toEqual([
+  expect(audits.map(stateOf)).toEqual(['opened', 'opened', 'delivered', 'in work']);
+  expect(audits.map(({ email }) => email).slice(0, 3)).toEqual([
     'lucia.farrow@example.com',
+    'dee.hollis@example.com',
     'lucia.farrow@example.com',
   ]);
   const inWork = audits.at(-1);
@@ -47,9 +51,19 @@ it('have a plan with two check marks, one of which a later website check confirm
   ]);
 });
 
+it('have one event of the last week', async () => {
+  const host = openMemoryHost({ leads: demoLeadsStateAt(STORY_TIME), audits });
+  const { email, password } = demoAccounts.admin;
+  await host.send(jsonRequest('POST /api/auth/login', { email, password }));
+  const { news } = Overview.parse(await (await host.send(jsonRequest('GET /api/admin/overview'))).json());
+  expect(news.map(({ text }) => text)).toEqual([
+    'checked off “Write the phone number as text, at the top of the page”',
+  ]);
+});
+
 it('have reports that match the audits, the second one compared with the first', () => {
-  const [first, second, third] = audits;
-  for (const audit of [first, second, third]) {
+  const [first, other, second] = audits;
+  for (const audit of [first, other, second]) {
     expect(audit && missingIn([...audit.points, audit.actionPlan])).toEqual([]);
     const before = audit === second ? (first?.report ?? undefined) : undefined;
     const made = new Date(audit?.report?.at ?? 0);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { startingContent } from '../../server/content/starting-content.ts';
 import { Content } from '../../server/core/state.ts';
+import { pictureIdsIn } from '../../src/contract/pictures/picture-address.ts';
 import { openMemoryHost } from '../host/memory-host.ts';
 import { demoContent } from './demo-content.ts';
 
@@ -45,6 +46,13 @@ it.each(['id', 'slug', 'title', 'excerpt', 'createdAt'] as const)(
     expect(new Set(posts.map((post) => post[field])).size).toBe(posts.length);
   },
 );
+
+it('shows two of its sample pictures, and none that it lacks', () => {
+  const { posts, pages, pictures } = demoContent();
+  const shown = new Set(pictureIdsIn(JSON.stringify([posts, pages])));
+  expect(pictures.filter(({ id }) => shown.delete(id))).toHaveLength(2);
+  expect([...shown]).toEqual([]);
+});
 
 it('uses a small part of a tab’s storage', () => {
   // Browsers give a tab's session storage at least five megabytes.

@@ -1,5 +1,6 @@
 import { startingContent } from '../../server/content/starting-content.ts';
 import type { Content } from '../../server/core/state.ts';
+import { samplePictures } from '../fixtures/sample-pictures.ts';
 import { archivedPosts } from './archive.ts';
 import { demoPages } from './demo-pages.ts';
 import { demoRedirects } from './demo-redirects.ts';
@@ -10,6 +11,7 @@ export function demoContent(): Content {
   return {
     ...content,
     posts: [...content.posts, ...archive],
+    pictures: Object.values(samplePictures),
     pages: demoPages,
     redirects: demoRedirects,
     postalAddress: { address: 'PO Box 1200, Naples, FL 34106' },

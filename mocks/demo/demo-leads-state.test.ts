@@ -51,6 +51,15 @@ it('shows every kind and status, one late lead and one suspected spam, and no ma
   expect(new Set(leads.leads.map(({ kind }) => kind))).toEqual(new Set(['audit', 'contact', 'comment']));
 });
 
+it('counts each view by one page, one source and one device', () => {
+  for (const { id, pages, sources, devices } of leads.viewDays) {
+    const all = pages.reduce((sum, { views }) => sum + views, 0);
+    expect([id, sources.reduce((sum, { views }) => sum + views, 0)]).toEqual([id, all]);
+    expect([id, devices.phone + devices.tablet + devices.desktop]).toEqual([id, all]);
+    expect([...pages, ...sources].filter(({ views, requests }) => views < requests)).toEqual([]);
+  }
+});
+
 it('always has an account waiting for approval, no matter who registers', async () => {
   const later = new Date(STORY_TIME.getTime() + 500 * 24 * 3_600_000);
   const host = openMemoryHost({ accounts: demoStaffAt(later), now: later });

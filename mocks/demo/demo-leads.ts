@@ -96,35 +96,6 @@ const leads: readonly AgedLead[] = [
     origin: { firstPage: '/contact', referrer: 'chamber.example.com' },
   },
   {
-    id: 'demo-groomer',
-    came: 50,
-    opened: 49,
-    answered: 47,
-    kind: 'audit',
-    status: 'replied',
-    name: 'Dee Hollis',
-    email: 'dee.hollis@example.com',
-    phone: '(239) 555-0106',
-    website: 'https://sandspur-grooming.example.com',
-    message: 'Two vans, one phone, no website worth the name.',
-    replies: [
-      {
-        ago: 47,
-        subject: 'Your free 8-point audit',
-        text:
-          'Hi Dee,\n\nYour audit is done: four points are in good order. Two that are not cost you calls, ' +
-          'and both can be fixed in a week.\n\nShall we walk through it on the phone?',
-      },
-      {
-        ago: 44,
-        subject: 'Your free 8-point audit',
-        text: 'Hi Dee,\n\n10 AM it is. I will call you.',
-      },
-    ],
-    note: 'Audit sent. Walk-through call agreed for 10 AM.',
-    origin: { firstPage: '/', campaign: { source: 'newsletter', medium: 'email', campaign: 'may' } },
-  },
-  {
     id: 'demo-charter',
     came: 75,
     opened: 60,
@@ -154,6 +125,35 @@ const leads: readonly AgedLead[] = [
       firstPage: '/blog/four-numbers-worth-checking-every-monday',
       campaign: { source: 'newsletter', medium: 'email' },
     },
+  },
+  {
+    id: 'demo-groomer',
+    came: 220,
+    opened: 219,
+    answered: 217,
+    kind: 'audit',
+    status: 'replied',
+    name: 'Dee Hollis',
+    email: 'dee.hollis@example.com',
+    phone: '(239) 555-0106',
+    website: 'https://sandspur-grooming.example.com',
+    message: 'Two vans, one phone, no website worth the name.',
+    replies: [
+      {
+        ago: 217,
+        subject: 'Your free 8-point audit',
+        text:
+          'Hi Dee,\n\nYour audit is done: four points are in good order. Two that are not cost you calls, ' +
+          'and both can be fixed in a week.\n\nShall we walk through it on the phone?',
+      },
+      {
+        ago: 44,
+        subject: 'Your free 8-point audit',
+        text: 'Hi Dee,\n\n10 AM it is. I will call you.',
+      },
+    ],
+    note: 'Audit sent. Walk-through call agreed for 10 AM.',
+    origin: { firstPage: '/', campaign: { source: 'newsletter', medium: 'email', campaign: 'may' } },
   },
   {
     id: 'demo-groomer-call',

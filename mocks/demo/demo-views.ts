@@ -54,24 +54,30 @@ const tallyOf = (
     return { name, views: Math.max(views, requests), requests };
   });
 
+const viewsIn = (tally: ViewDay['pages']): number => tally.reduce((sum, { views }) => sum + views, 0);
+
 function dayBefore(now: Date, index: number, leads: readonly Lead[]): ViewDay {
   const id = dayInFlorida(new Date(now.getTime() - index * 24 * HOUR));
   const month = Number(id.slice('2025-'.length, '2025-06'.length)) - 1;
   const isWeekend = [0, 6].includes(new Date(id).getUTCDay());
   const strength = (season[month] ?? 1) * (isWeekend ? 0.6 : 1) * (0.8 + chanceOf(index) * 0.4);
-  const viewed = pages.map(([path, most]) => [path, Math.round(most * strength)] as const);
-  const all = viewed.reduce((sum, [, views]) => sum + views, 0);
   const asked = askedOn(leads, id);
+  const byPage = tallyOf(
+    pages.map(([path, most]) => [path, Math.round(most * strength)] as const),
+    asked.map(({ page }) => page),
+  );
+  const all = viewsIn(byPage);
+  const bySource = tallyOf(
+    sources.map(([source, share]) => [source, Math.round(all * share)] as const),
+    asked.map(({ source }) => source),
+  );
+  const [most] = bySource;
+  // What rounding and the requests have added or left out: each view has one page and one source.
+  if (most) most.views += all - viewsIn(bySource);
   return {
     id,
-    pages: tallyOf(
-      viewed,
-      asked.map(({ page }) => page),
-    ),
-    sources: tallyOf(
-      sources.map(([source, share]) => [source, Math.round(all * share)] as const),
-      asked.map(({ source }) => source),
-    ),
+    pages: byPage,
+    sources: bySource,
     devices: {
       phone: Math.round(all * 0.58),
       tablet: Math.round(all * 0.07),

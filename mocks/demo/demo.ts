@@ -98,8 +98,9 @@ export async function startDemo(base: string): Promise<Demo> {
     isWorking = await startWorker(host, { base, respond, session });
   };
   const starting = startAnswering();
-  // A first page has nothing yet that only the worker can show, such as an uploaded picture.
-  if ('serviceWorker' in navigator && navigator.serviceWorker.controller) await starting;
+  // The home page has nothing at first that only the worker can show, such as an uploaded picture.
+  const isControlled = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+  if (isControlled || window.location.pathname !== base) await starting;
   // A hard reload bypasses a running worker; requests would reach the network.
   const send = async (request: Request) =>
     isWorking && navigator.serviceWorker.controller ? fetch(request) : respond(request, session);

@@ -56,6 +56,12 @@ test.describe('the demo opened by a link', { tag: '@demo' }, () => {
       if (index === 5) break;
       // A screen may still replace its own address while it loads.
       await page.waitForLoadState('networkidle');
+      if (index === 3) {
+        await part.press('Enter');
+        await expect(tour).toContainText('Step 4 of 6. It is about another screen.');
+        await tour.getByRole('link', { name: 'Back to this step' }).press('Enter');
+        await expect(tour).toContainText('Next, Rosa Delgado’s audit.');
+      }
       if (index === 4) await part.press('Enter');
       if (index === 4) await expect(page.getByText('1 of 3 done.')).toBeVisible();
       const next = index === 4 ? 'See it as the coach' : 'Next step';

@@ -107,6 +107,8 @@ export async function openTabHost(
   const respondToPages = openPageData(ports);
   let opening: ReturnType<typeof openTab> | undefined;
   const openTab = async () => {
+    // Asked for before a connection may end; the first picture asks again.
+    void import('../demo/sample-files.ts').catch(() => undefined);
     const { openFullTab: openWholeTab } = await import('./full-tab.ts');
     return openWholeTab(ports, { mailer: outbox, scheduled: outbox.scheduled, siteUrl }, replaced);
   };

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { samplePictures } from '../fixtures/sample-pictures.ts';
 import type { Drawing } from './draw-small.ts';
 import { StorageStandIn } from './storage-stand-in.ts';
 import { makeTabPictures } from './tab-pictures.ts';
@@ -32,6 +33,18 @@ it('returns its one stored file for every width and format', async () => {
   const file = { ...picture, fileWidth: 320, format: 'avif' } as const;
   expect(await pictures.read(file)).toEqual({ bytes: new Uint8Array([1, 2, 255]), type: 'image/webp' });
   expect(await pictures.make(upload('pier'))).toEqual(picture);
+});
+
+it('has a file of each sample, and stores none of them', async () => {
+  const pictures = drawn();
+  for (const { id, width, height } of Object.values(samplePictures)) {
+    await pictures.take({ id, width, height }, upload('from an archive'));
+    const file = await pictures.read({ id, width, height, fileWidth: 320, format: 'avif' });
+    expect(file?.type).toBe('image/webp');
+    expect(new TextDecoder('latin1').decode(file?.bytes)).toMatch(/^RIFF.{4}WEBP/s);
+    expect(await pictures.bytesOf({ id, width, height })).toBe(file?.bytes.byteLength);
+  }
+  expect(storage.length).toBe(0);
 });
 
 it('explains how to free a full tab, and keeps existing pictures', async () => {

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { HttpError, StorageFailure } from '../../server/core/api/http-error.ts';
 import { fromBase64, toBase64 } from '../../server/core/base64.ts';
-import type { PictureFile, PictureFiles } from '../../server/core/pictures/picture-files.ts';
+import type { PictureFiles } from '../../server/core/pictures/picture-files.ts';
 import { hasShapeOf } from '../../src/contract/pictures/picture-address.ts';
 import { UPLOAD_MAX } from '../../src/contract/pictures/picture.ts';
 import { REFUSED_PICTURE } from '../../src/contract/pictures/staff-pictures.ts';
@@ -62,8 +62,15 @@ function storedIds(): string[] {
   }
 }
 
-/** The demo's pictures: drawn small by the browser (`draw`), and stored with the rest. */
+/** Loaded with the first sample that is shown, which leaves the storage to what visitors add. */
+const loadSamples = async (): Promise<ReadonlyMap<string, StoredFile>> =>
+  (await import('../demo/sample-files.ts')).sampleFiles;
+
+/** The demo's pictures: its samples, and others drawn small by the browser (`draw`) and stored with the rest. */
 export function makeTabPictures(draw = drawSmall): TabPictures {
+  const find = async (id: string): Promise<StoredFile | undefined> =>
+    read(id) ?? (await loadSamples()).get(id);
+
   async function drawn(upload: Uint8Array<ArrayBuffer>): Promise<Drawing> {
     const drawing = await draw(upload).catch(() => {
       throw new HttpError(400, REFUSED_PICTURE.damaged);
@@ -89,20 +96,19 @@ export function makeTabPictures(draw = drawSmall): TabPictures {
       return { id, width, height, tint, bytes: bytes.byteLength };
     },
     async take({ id, width, height }, file) {
-      if (read(id)) return;
+      if (await find(id)) return;
       const { type, tint, bytes, original } = await drawn(file);
       if (!hasShapeOf({ id, width, height }, original)) throw new HttpError(400, REFUSED_PICTURE.shape);
       store(id, { width, height, tint, type, base64: toBase64(bytes) });
     },
-    bytesOf({ id, width, height }) {
-      const stored = read(id);
-      const isSameSize = stored?.width === width && stored.height === height;
-      return Promise.resolve(isSameSize ? fromBase64(stored.base64).byteLength : undefined);
+    async bytesOf({ id, width, height }) {
+      const found = await find(id);
+      const isSameSize = found?.width === width && found.height === height;
+      return isSameSize ? fromBase64(found.base64).byteLength : undefined;
     },
-    read({ id }) {
-      const stored = read(id);
-      const file: PictureFile | undefined = stored && { bytes: fromBase64(stored.base64), type: stored.type };
-      return Promise.resolve(file);
+    async read({ id }) {
+      const found = await find(id);
+      return found && { bytes: fromBase64(found.base64), type: found.type };
     },
     async remove(id) {
       removeStored(id);

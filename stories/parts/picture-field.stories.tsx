@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
+import { samplePictures } from '../../mocks/fixtures/sample-pictures.ts';
 import type { PlacedPicture } from '../../src/contract/page-fields.ts';
 import { pictureAddress } from '../../src/contract/pictures/picture-address.ts';
 import { PictureField, type PictureFieldProps } from '../../src/parts/pictures/picture-field.tsx';
-import { samplePictures, withPictures } from '../sample-pictures.ts';
+import { withPictures } from '../sample-pictures.ts';
 import { app, padded, withApp } from '../with-app.tsx';
 
 function Harness(props: Omit<PictureFieldProps, 'onChange'>) {
@@ -83,17 +84,16 @@ export const ChoosesAnOwnOne = meta.story({
   tags: ['look'],
   args: { value: { url: '', alt: '', credit: '' } },
   play: async ({ canvas, userEvent }) => {
-    const portrait = samplePictures.find(({ file }) => file === 'coach.svg');
     await userEvent.click(await canvas.findByRole('button', { name: 'Choose a picture' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Choose a picture' }));
     await userEvent.click(await dialog.findByRole('radio', { name: /portrait\.jpg/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Use this picture' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await expect(canvas.getByLabelText(/^Credit/)).toHaveValue(portrait?.credit);
+    await expect(canvas.getByLabelText(/^Credit/)).toHaveValue(samplePictures.coach.credit);
   },
 });
 
-const [pier = ''] = samplePictures.map(pictureAddress);
+const pier = pictureAddress(samplePictures.pier);
 
 /** The point that stays visible is chosen beside the picture, and belongs to this place alone. */
 export const Cropped = meta.story({

@@ -1,10 +1,11 @@
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
+import { samplePictures } from '../../mocks/fixtures/sample-pictures.ts';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { pictureAddress } from '../../src/contract/pictures/picture-address.ts';
 import { TestimonialsCarousel } from '../../src/site/home/testimonials-carousel.tsx';
-import { samplePictures, withPictures } from '../sample-pictures.ts';
+import { withPictures } from '../sample-pictures.ts';
 import { showsError, showsText } from '../staff/states.ts';
 import { app, withApp, withContent } from '../with-app.tsx';
 
@@ -120,9 +121,8 @@ export const OneOnly = meta.story({
 /** The first slide has an uploaded picture, the second one an external one, the others none. */
 async function withClients(host: MemoryHost): Promise<void> {
   await withPictures()(host);
-  const portrait = samplePictures.find(({ file }) => file === 'coach.svg');
   await host.content.update(({ testimonials: [first, second] }) => {
-    if (first && portrait) first.picture = pictureAddress(portrait);
+    if (first) first.picture = pictureAddress(samplePictures.coach);
     if (second) second.picture = '/covers/seo.svg';
   });
 }

@@ -1,10 +1,11 @@
 import { expect, fireEvent, screen, waitFor, within, type UserEventObject } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
+import { samplePictures } from '../../mocks/fixtures/sample-pictures.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { pictureAddress } from '../../src/contract/pictures/picture-address.ts';
 import { PicturesPage } from '../../src/staff/pictures/pictures-page.tsx';
 import { expectNotice } from '../notices.ts';
-import { samplePictures, withPictures } from '../sample-pictures.ts';
+import { withPictures } from '../sample-pictures.ts';
 import { app, wholeApp } from '../with-app.tsx';
 import { screenAt } from './states.ts';
 
@@ -28,8 +29,6 @@ const opened = async (userEvent: UserEventObject, canvas: Canvas, name: RegExp) 
   return within(await screen.findByRole('dialog'));
 };
 
-const pier = samplePictures.find(({ file }) => file === 'pier.svg');
-
 export const Data = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Pictures' })).toBeVisible();
@@ -50,7 +49,7 @@ export const Details = meta.story({
     seed: async (host) => {
       await withPictures()(host);
       await host.content.update(({ posts: [first] }) => {
-        if (first && pier) first.imageUrl = pictureAddress(pier);
+        if (first) first.imageUrl = pictureAddress(samplePictures.pier);
       });
     },
   }),

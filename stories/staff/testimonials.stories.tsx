@@ -1,11 +1,12 @@
 import { expect, fireEvent, screen, waitFor, within, type UserEventObject } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
+import { samplePictures } from '../../mocks/fixtures/sample-pictures.ts';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { pictureAddress } from '../../src/contract/pictures/picture-address.ts';
 import { TestimonialsPage } from '../../src/staff/testimonials/testimonials-page.tsx';
 import { expectNotice } from '../notices.ts';
-import { samplePictures, withPictures } from '../sample-pictures.ts';
+import { withPictures } from '../sample-pictures.ts';
 import { app, hostOf, wholeApp, withContent } from '../with-app.tsx';
 import { BUSY, screenAt } from './states.ts';
 
@@ -143,7 +144,7 @@ export const ChangedMeanwhile = meta.story({
   },
 });
 
-const [PORTRAIT] = samplePictures.filter(({ file }) => file === 'coach.svg').map(pictureAddress);
+const PORTRAIT = pictureAddress(samplePictures.coach);
 
 /** The picker opened from the form closes alone. */
 export const ChoosesAPicture = meta.story({

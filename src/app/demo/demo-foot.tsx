@@ -151,9 +151,14 @@ function TourStep({
             {step === steps.length ? 'Finish tour' : 'Leave tour'}
           </Button>
           {outbox}
-          {step > 1 && (
+          {isOnItsPage && step > 1 && (
             <a {...link(step - 1)} className={buttonClass({ size: 'sm' })}>
               Previous step
+            </a>
+          )}
+          {!isOnItsPage && (
+            <a {...link(step)} className={buttonClass({ size: 'sm' })}>
+              Back to this step
             </a>
           )}
           {step < steps.length && (
@@ -171,7 +176,11 @@ function TourStep({
         className="min-w-56 flex-1 text-sm outline-none"
       >
         <strong className="font-semibold">{`Step ${step} of ${steps.length}.`}</strong>{' '}
-        <span>{steps[step - 1]?.text}</span>
+        <span>
+          {isOnItsPage
+            ? steps[step - 1]?.text
+            : 'It is about another screen. Look around, then come back to it.'}
+        </span>
       </p>
     </Row>
   );
