@@ -72,7 +72,7 @@ function dayBefore(now: Date, index: number, leads: readonly Lead[]): ViewDay {
     asked.map(({ source }) => source),
   );
   const [most] = bySource;
-  // What rounding and the requests have added or left out: each view has one page and one source.
+  // Each view has one page and one source: the largest takes what rounding and the requests changed.
   if (most) most.views += all - viewsIn(bySource);
   return {
     id,

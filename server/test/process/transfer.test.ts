@@ -16,7 +16,7 @@ import { storedState } from '../support/stored-state.ts';
 /** The data folder of a site with the demo's data. */
 function demoFolder(): string {
   const folder = freshFolder();
-  writeFileSync(join(folder, 'content.json'), JSON.stringify(demoContent()));
+  writeFileSync(join(folder, 'content.json'), JSON.stringify({ ...demoContent(), pictures: [] }));
   writeFileSync(join(folder, 'accounts.json'), JSON.stringify(emptyAccounts()));
   writeFileSync(join(folder, 'leads.json'), JSON.stringify(emptyLeadsState()));
   return folder;
