@@ -1,5 +1,6 @@
 import { holdScroll, whenTakenOver } from '../lib/hold-scroll.ts';
 import { whenElementExists } from '../lib/when-element-exists.ts';
+import { openFolds } from '../ui/open-and-focus.ts';
 
 /** Moves focus and reading position to an anchor, like native anchor navigation. */
 function continueFrom(target: HTMLElement): void {
@@ -29,6 +30,7 @@ export function goToAnchor(id: string, behavior?: ScrollBehavior): () => void {
   const end = () => stop.abort();
   whenTakenOver(signal, end);
   whenElementExists(id, signal, (target) => {
+    openFolds(target);
     const hold = holdScroll(() => bringIntoView(id, behavior));
     signal.addEventListener('abort', hold.end);
     continueFrom(target);

@@ -1,13 +1,14 @@
+/** Opens every `<details>` around an element. */
+export function openFolds(element: Element): void {
+  for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) {
+    fold.open = true;
+  }
+}
+
 /** Opens the `<details>` around a control and focuses it. Returns false if it does not exist. */
 export function openAndFocus(id: string): boolean {
   const control = document.getElementById(id);
-  for (
-    let fold = control?.closest('details');
-    fold;
-    fold = fold.parentElement?.closest('details') ?? undefined
-  ) {
-    fold.open = true;
-  }
+  if (control) openFolds(control);
   control?.focus();
   return control !== null;
 }

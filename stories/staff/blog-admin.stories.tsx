@@ -76,7 +76,7 @@ export const OnPhone = meta.story({
 export const InTheDemo = meta.story({
   name: 'Demo, changes kept for the session',
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByText('kept only for this session'));
+    await userEvent.click(await canvas.findByText('for this session only'));
     await expect(canvas.getByText(/kept only for this session.*JSON file.*console/)).toBeVisible();
   },
 });

@@ -151,7 +151,7 @@ export const FiveClicks = meta.story({
   parameters: app({ path: '/blog/admin', as: 'editor', seed: lastUsedSeo }),
   render: wholeApp,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: 'New Post' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'New post' }));
     let clicks = 1;
     const click = (element: HTMLElement) => {
       clicks += 1;

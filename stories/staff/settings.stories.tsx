@@ -9,6 +9,7 @@ import { useCall } from '../../src/api/api-context.ts';
 import { siteQuery } from '../../src/api/queries.ts';
 import { SiteFooter } from '../../src/app/layout/site-footer.tsx';
 import { SettingsPage } from '../../src/staff/settings/settings-page.tsx';
+import { viewportGlobals } from '../viewport-globals.ts';
 import { app, hostOf, wholeApp, withApp, withPage, withContent } from '../with-app.tsx';
 import { BUSY, screenAt } from './states.ts';
 
@@ -153,6 +154,28 @@ export const Mistakes = meta.story({
     await expect(linkedin).toHaveAccessibleDescription(sentence);
     await userEvent.click(canvas.getByRole('link', { name: /^LinkedIn: Please enter the web address / }));
     await expect(linkedin).toHaveFocus();
+  },
+});
+
+export const Folded = meta.story({
+  tags: ['look'],
+  name: 'Folded on a phone, errors open',
+  render: wholeApp,
+  globals: viewportGlobals({ viewport: 'phone' }),
+  parameters: { app: { ...at().app, path: '/admin/settings#settings-section-hero' } },
+  play: async ({ canvas, userEvent }) => {
+    const headline = await canvas.findByRole('textbox', { name: 'Headline' });
+    await waitFor(() => expect(headline).toBeVisible());
+    const contact = canvas.getByText('Contact', { selector: 'summary h2' });
+    const phone = canvas.getByRole('textbox', { name: 'Phone' });
+    await expect(phone).not.toBeVisible();
+    await userEvent.click(contact);
+    await userEvent.clear(phone);
+    await userEvent.click(contact);
+    await expect(phone).not.toBeVisible();
+    await userEvent.click(canvas.getByRole('button', SAVE));
+    await waitFor(() => expect(phone).toHaveFocus());
+    await expect(phone).toBeVisible();
   },
 });
 

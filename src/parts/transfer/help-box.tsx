@@ -8,7 +8,7 @@ export function HelpBox({ live }: { live: string }) {
     <details className="on-land mt-6 border border-l-4 border-line border-l-ink px-5 py-3 text-sm">
       <summary className="min-h-6 cursor-pointer">
         <span className="font-semibold">How saving works:</span>{' '}
-        <span>{isDemo ? 'kept only for this session' : 'stored permanently'}</span>
+        <span>{isDemo ? 'for this session only' : 'stored permanently'}</span>
       </summary>
       <p className="mt-2">
         {isDemo

@@ -336,7 +336,7 @@ function AuditEditor({ answer, now, isGone }: AuditEditorProps) {
         <Button
           id="audit-save"
           size="sm"
-          variant="primary"
+          variant={section === 'report' ? undefined : 'primary'}
           busy={isSaving ? 'Saving...' : undefined}
           onClick={() => void saveAll()}
         >

@@ -76,7 +76,7 @@ export function PartNav({ id, business, section, parts }: PartNavProps) {
   return (
     <nav
       aria-label="Parts of the audit"
-      className="md:grid md:grid-cols-[minmax(0,1fr)_11rem] md:items-center md:gap-6 xl:sticky xl:top-[calc(var(--editor-top)+0.5rem)] xl:row-[1/span_3] xl:max-h-[calc(100dvh-var(--editor-top)-1rem)] xl:grid-cols-1 xl:gap-3 xl:self-start xl:overflow-y-auto xl:[scrollbar-width:thin] min-[90rem]:row-[1/span_2]"
+      className="editor-aside md:grid md:grid-cols-[minmax(0,1fr)_11rem] md:items-center md:gap-6 xl:row-[1/span_3] xl:grid-cols-1 xl:gap-3 min-[90rem]:row-[1/span_2]"
     >
       <LiveRose {...{ id, business, section, all }} />
       <Select
@@ -105,8 +105,8 @@ export function PartNav({ id, business, section, parts }: PartNavProps) {
               <Link
                 href={sectionHref(id, each.section)}
                 className={classNames(
-                  'flex min-h-11 items-center gap-2.5 border-l-3 border-transparent px-2.5 py-1 text-sm/[1.3] no-underline hover:bg-shoal aria-[current]:border-primary aria-[current]:bg-shoal aria-[current]:font-semibold [&_.rating-mark]:size-7',
-                  each.isDisputed ? 'text-warning' : 'text-text',
+                  'staff-link gap-2.5 py-1 leading-[1.3] [&_.rating-mark]:size-7',
+                  each.isDisputed && 'text-warning',
                 )}
                 aria-current={each.section === section ? 'true' : undefined}
               >

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
 import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
-import { ContentActions } from '../../parts/transfer/content-actions.tsx';
+import { ExportContent } from '../../parts/transfer/export-content.tsx';
 import { HelpBox } from '../../parts/transfer/help-box.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -12,9 +12,9 @@ import { PostsPanel } from './posts-panel.tsx';
 
 const actions = (
   <>
-    <ContentActions />
+    <ExportContent />
     <LinkButton href="/blog/admin/new" variant="primary" size="sm" icon={Plus}>
-      New Post
+      New post
     </LinkButton>
   </>
 );

@@ -90,7 +90,7 @@ function CategoryForm({
       notice={<ErrorAlert error={state.error} />}
       submit={
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="primary" size="sm" busy={state.isSaving ? busy : undefined}>
+          <Button type="submit" size="sm" busy={state.isSaving ? busy : undefined}>
             {submit}
           </Button>
           {onCancel && (

@@ -101,8 +101,8 @@ const emptyOf = (query: ListQuery): EmptyStateProps =>
         action: { label: 'Show all posts', href: BLOG_ADMIN },
       }
     : {
-        title: 'No blog posts yet. Click “New Post” to write the first one.',
-        action: { label: 'New Post', href: '/blog/admin/new' },
+        title: 'No blog posts yet. Click “New post” to write the first one.',
+        action: { label: 'New post', href: '/blog/admin/new' },
       };
 
 /** The posts in every state, and below them the deleted ones. */

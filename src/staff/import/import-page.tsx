@@ -552,8 +552,8 @@ export function ImportPage() {
         <BackLink href="/blog/admin">Blog</BackLink>
         <PageTitle>Import data</PageTitle>
         <p className="measure mt-4 mb-8 text-soft">
-          Before anything changes, you see what would be added or replaced, and choose. Leads, subscribers and
-          accounts are only in <InlineLink href="/admin/settings#backup">a backup</InlineLink>.
+          You see what would change, and choose. Leads, subscribers and accounts are only in{' '}
+          <InlineLink href="/admin/settings#backup">a backup</InlineLink>.
         </p>
         <div className="grid gap-10">
           <ImportFlow />

@@ -239,9 +239,12 @@ function InboxList({ query, answer, now }: InboxListProps) {
           ))}
         </ul>
         <p className="mt-3 mb-6 text-xs text-mute">All times are Florida time (Eastern).</p>
-        <ExportButton {...inboxExport} query={{ columns: 'all' }}>
-          Export all columns
-        </ExportButton>
+        <div className="flex flex-wrap gap-3">
+          <ExportButton {...inboxExport} />
+          <ExportButton {...inboxExport} query={{ columns: 'all' }}>
+            Export all columns
+          </ExportButton>
+        </div>
       </ListRows>
     </>
   );
@@ -339,7 +342,6 @@ const actions = (
     <LinkButton size="sm" variant="quiet" href="/admin/reply-templates">
       Reply templates
     </LinkButton>
-    <ExportButton {...inboxExport} />
   </>
 );
 

@@ -81,8 +81,8 @@ export function PicturesPage() {
           headingLevel={2}
           action={{ label: 'Add the first one', onClick: () => add.current?.click() }}
         >
-          Your own photos make the site yours. Add some from this computer or phone. They are resized for
-          every screen, and camera data such as the location is removed.
+          Your own photos make the site yours. They are resized for every screen, and camera data such as the
+          location is removed.
         </EmptyState>
       );
     }
@@ -120,8 +120,7 @@ export function PicturesPage() {
         data-over={isOver || undefined}
       >
         <p className="mt-4 max-w-2xl text-soft">
-          Drop photos anywhere on this screen, paste one, or take them with your phone. JPEG, PNG, WebP, AVIF
-          or GIF, up to 20 MB each.
+          Add photos from this computer or phone, up to 20 MB each. You can also drop or paste them here.
         </p>
         <div className="mt-6 grid gap-6 empty:hidden">
           <UploadList uploads={uploads} onCancel={files.cancel} onRetry={files.retry} />

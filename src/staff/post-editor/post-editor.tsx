@@ -319,7 +319,7 @@ export function PostEditor({
             }}
           />
         </div>
-        <div className="col-span-12 self-start xl:sticky xl:top-[calc(var(--editor-top)+0.5rem)] xl:col-span-4 xl:-mx-2 xl:max-h-[calc(100dvh-var(--editor-top)-1rem)] xl:overflow-y-auto xl:px-2 xl:pb-2 xl:[scrollbar-width:thin]">
+        <div className="editor-aside col-span-12 self-start xl:col-span-4 xl:-mx-2 xl:px-2 xl:pb-2">
           <PostSettings
             {...all}
             post={stored}

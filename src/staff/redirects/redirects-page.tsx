@@ -249,8 +249,7 @@ export function RedirectsPage() {
       }
     >
       <p className="measure mt-4 text-soft">
-        Each one sends visitors and search engines to a page of this site at once. Capital letters and a
-        trailing slash don’t matter.
+        Old links still work: each address here sends people to a page of this site.
       </p>
       <p ref={target} tabIndex={-1} className="mt-8 mb-3 min-h-6 text-sm text-mute tabular">
         {list.data && counted(count, 'old address', 'old addresses')}

@@ -83,7 +83,7 @@ export function Availability() {
     <LoadedBlock
       title="Your time"
       headingId="availability-heading"
-      intro="People are promised an answer within 24 hours. Days off do not count: the texts on your site, the thank-you after a form and by email, the time left and your reminders follow. Answers that you promised before stay promised."
+      intro="People are promised an answer within 24 hours, and days off do not count. Answers that you promised before stay promised."
       query={query}
       loading="Loading your days..."
       failure="Your days could not be loaded"

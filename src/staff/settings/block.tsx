@@ -1,10 +1,38 @@
+import { useState, type ReactNode } from 'react';
 import { Loader } from '../../ui/loader.tsx';
 import { QueryView, type QueryViewProps } from '../../ui/query-view.tsx';
-import { Section, type SectionProps } from '../../ui/section.tsx';
+
+/** From here on, the list of sections is beside them. */
+const HAS_INDEX = '(width >= 64rem)';
+
+interface FoldProps {
+  title: string;
+  headingId: string;
+  id?: string;
+  className: string;
+  children: ReactNode;
+}
+
+/** A section of the settings. Without a list beside them, they start folded and are that list. */
+export function Fold({ title, headingId, id, className, children }: FoldProps) {
+  const [isOpen] = useState(() => window.matchMedia(HAS_INDEX).matches);
+  return (
+    <section aria-labelledby={headingId} id={id} className="border-t border-line lg:border-ink">
+      <details open={isOpen}>
+        <summary className="cursor-pointer py-2.5 lg:pt-8">
+          <h2 id={headingId} className="inline text-lg lg:text-2xl">
+            {title}
+          </h2>
+        </summary>
+        <div className={`pt-3 pb-12 ${className}`}>{children}</div>
+      </details>
+    </section>
+  );
+}
 
 /** Settings that are saved apart from the form. */
-export function Block(props: SectionProps) {
-  return <Section {...props} className="grid max-w-form gap-5 border-t border-ink pt-8" />;
+export function Block(props: Omit<FoldProps, 'className'>) {
+  return <Fold {...props} className="grid max-w-form gap-5" />;
 }
 
 interface LoadedBlockProps<Data> extends Pick<QueryViewProps<Data>, 'query' | 'failure' | 'children'> {

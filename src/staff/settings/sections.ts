@@ -234,14 +234,14 @@ export const sections: readonly SettingsSection[] = [
   section(
     'color',
     'Color',
-    'The color of buttons, links and the marked ray of every compass rose. Drawings and covers use it too. If it would be hard to read, the nearest readable color is used instead.',
+    'The color of buttons, links, drawings and covers. If it would be hard to read, the nearest readable color is used instead.',
   ),
   section('hero', 'Top of the home page'),
   section('about', 'About you'),
   section(
     'claims',
     'Claims',
-    'Figures about your work. All appear on the about page; the ones you choose also appear on the home page. Add a source and date for each: visitors see them in a note below.',
+    'All appear on the about page, and those you choose also on the home page. Visitors see the source and date in a note below.',
   ),
   section('book', 'Book'),
   section(

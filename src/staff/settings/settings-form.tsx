@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useController, useFormState, type Control, useWatch } from 'react-hook-form';
 import { useSiteUrl } from '../../api/queries.ts';
 import { useSamples } from '../../api/use-samples.ts';
@@ -15,6 +16,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
+import { openAndFocus } from '../../ui/open-and-focus.ts';
 import { Select } from '../../ui/select.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -22,6 +24,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import { BothVersions, VersionChoice } from '../../ui/version-choice.tsx';
 import { hintOn } from './accent-hint.ts';
+import { Fold } from './block.tsx';
 import { ClaimFields } from './claim-fields.tsx';
 import { settingShown } from './merge-settings.ts';
 import { previewsFor, Preview, type SettingsPreview } from './previews.tsx';
@@ -227,16 +230,13 @@ interface SectionProps {
 function Section({ section: { id, title, text, fields, pictures }, settingsForm, preview }: SectionProps) {
   const { form, field } = settingsForm;
   const samples = useSamples();
-  const heading = sectionHeading(id);
   return (
-    <section
-      aria-labelledby={heading}
-      className="grid items-start gap-x-12 gap-y-8 border-t border-ink pt-8 min-[90rem]:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+    <Fold
+      title={title}
+      headingId={sectionHeading(id)}
+      className="grid items-start gap-x-12 gap-y-8 min-[90rem]:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
     >
       <div className="grid gap-5">
-        <h2 id={heading} className="text-2xl">
-          {title}
-        </h2>
         {text && <p className="text-sm text-soft">{text}</p>}
         {id === 'color' ? (
           <AccentField form={form} field={field} />
@@ -261,10 +261,11 @@ function Section({ section: { id, title, text, fields, pictures }, settingsForm,
           <Preview control={form.control} {...preview} />
         </div>
       )}
-    </section>
+    </Fold>
   );
 }
 
+const FORM_ID = 'settings-form';
 const SAVE_BUTTON_ID = 'settings-save';
 
 /** All settings of the site in one form, with previews (decision 14). */
@@ -273,7 +274,7 @@ export function SettingsForm({ settings }: { settings: SiteAnswer }) {
   const settingsForm = useSettingsForm(settings);
   const { form, submit, isSaving, isDirty, isSaved, error, takeStored } = settingsForm;
   const { conflict, merged, resolveConflict } = settingsForm;
-  const { errors } = useFormState({ control: form.control });
+  const { errors, submitCount } = useFormState({ control: form.control });
   const mistakes = mistakesIn(errors).map(({ name, message }) => ({
     id: fieldId(name),
     label: labelOf(name),
@@ -281,6 +282,12 @@ export function SettingsForm({ settings }: { settings: SiteAnswer }) {
   }));
 
   useFocusAfter(conflict !== undefined, SAVE_BUTTON_ID);
+
+  // Once the section of the first wrong field is open: a folded field cannot take the focus.
+  useEffect(() => {
+    const wrong = document.querySelector(`#${FORM_ID} [aria-invalid="true"]`);
+    if (!isSaving && wrong) openAndFocus(wrong.id);
+  }, [submitCount, isSaving]);
 
   return (
     <>
@@ -312,10 +319,11 @@ export function SettingsForm({ settings }: { settings: SiteAnswer }) {
         </div>
       )}
       <FormShell
+        id={FORM_ID}
         label="Site settings"
         onSubmit={submit}
         noValidate
-        className="mt-8 gap-12! [&_.check]:scroll-mb-28 [&_.input]:scroll-mt-10 [&_.input]:scroll-mb-28"
+        className="mt-8 gap-0! [&_.check]:scroll-mb-28 [&_.input]:scroll-mt-10 [&_.input]:scroll-mb-28"
         submit={
           <div className="settings-bar bottom-0 z-1 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 bg-bg py-3">
             <ErrorAlert className="w-full" error={!conflict && error}>

@@ -184,14 +184,12 @@ export function Backup() {
   return (
     <Block title="Backup" headingId="backup-heading" id="backup">
       <p className="text-sm text-soft">
-        One file with all of this site’s data: content, pictures, leads, subscribers and accounts. With it, a
-        command on the server can restore the whole site, even on another machine. Everyone will have to log
-        in again.
+        One file with all of this site’s data. With it, a command on the server can restore the whole site,
+        even on another machine.
       </p>
       <Alert tone="note">
-        The file contains personal data: names, addresses, phone numbers and what people wrote to you. It also
-        contains your staff’s accounts and password hashes. Keep it where only you can read it, such as on an
-        encrypted disk. Do not send it by email, and delete copies you no longer need.
+        It contains personal data and your staff’s accounts. Keep it where only you can read it, do not send
+        it by email, and delete copies you no longer need.
       </Alert>
       <ErrorAlert error={error} />
       <div>
@@ -216,11 +214,11 @@ const index = [
 
 function Index() {
   return (
-    <nav aria-label="Sections" className="page-contents mt-8 self-start xl:sticky xl:top-6">
-      <ul className="grid grid-cols-2 gap-x-6 border-t border-line pt-1 sm:grid-cols-3 xl:grid-cols-1 xl:border-0">
+    <nav aria-label="Sections" className="page-contents sticky top-6 mt-8 self-start max-lg:hidden">
+      <ul>
         {index.map(({ id, title }) => (
           <li key={id}>
-            <Link href={`#${id}`} className="contents-link xl:py-1.5!">
+            <Link href={`#${id}`} className="contents-link py-1.5!">
               {title}
             </Link>
           </li>
@@ -277,15 +275,14 @@ export function SettingsPage() {
       <div className="container-page pt-10 lg:pt-12">
         <PageTitle>Settings</PageTitle>
         <p className="measure mt-3 text-soft">
-          The text and details on your public site. Next to each part, you see how it will look. Nothing
-          changes until you save.
+          The text and details on your public site. Most parts show how they will look before you save.
         </p>
-        <div className="grid gap-x-10 xl:grid-cols-[10rem_minmax(0,1fr)]">
+        <div className="grid gap-x-10 lg:grid-cols-[10rem_minmax(0,1fr)]">
           <Index />
           <div className="min-w-0">
             <Settings />
             {/* No anchor: the form above grows after its data, and must not carry the window along. */}
-            <div className="grid gap-12 py-12 [overflow-anchor:none]">
+            <div className="pb-12 [overflow-anchor:none]">
               <Availability />
               <CoachMails />
               <PostalAddress />

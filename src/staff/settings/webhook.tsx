@@ -159,7 +159,7 @@ export function Webhook() {
     <LoadedBlock
       title="Webhook"
       headingId="webhook-heading"
-      intro="For another program of yours, such as a calendar or a contact list: a signed message for each new lead, opened report, checked-off action and subscriber. Messages contain personal data, so only send them where you may."
+      intro="Tells another program of yours, such as a contact list, about each new lead, opened report, checked-off action and subscriber. Messages contain personal data."
       query={query}
       loading="Loading the webhook..."
       failure="The webhook could not be loaded"

@@ -86,7 +86,7 @@ export function AuditWordingsPage() {
   return (
     <SnippetsPage
       head={head}
-      intro="You don’t have to rewrite findings that come up often: at each point of an audit you can start from one of these. Square brackets mark what to fill in."
+      intro="At each point of an audit you can start from one of these. Square brackets mark what to fill in."
       whenEmpty="Without one, you write every finding from scratch."
       max={SNIPPETS_MAX.auditWordings}
       query={useQuery({

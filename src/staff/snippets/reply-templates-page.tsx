@@ -82,7 +82,7 @@ export function ReplyTemplatesPage() {
   return (
     <SnippetsPage
       head={head}
-      intro="Replies to leads can start from one of these. Names are filled in for the person you answer, and you can change every word before you send the reply."
+      intro="A reply can start from one of these. Names are filled in, and you can change every word."
       whenEmpty="Without one, every reply starts with just a greeting."
       max={SNIPPETS_MAX.replyTemplates}
       query={useQuery({

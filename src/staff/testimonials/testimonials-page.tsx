@@ -16,7 +16,7 @@ import { Bin } from '../../parts/bin/bin.tsx';
 import { useDeletion } from '../../parts/bin/use-deletion.ts';
 import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
 import { PictureField } from '../../parts/pictures/picture-field.tsx';
-import { ContentActions } from '../../parts/transfer/content-actions.tsx';
+import { ExportContent } from '../../parts/transfer/export-content.tsx';
 import { HelpBox } from '../../parts/transfer/help-box.tsx';
 import { ErrorAlert } from '../../ui/alert.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -304,7 +304,7 @@ export function TestimonialsPage() {
       path="/admin/testimonials"
       actions={
         <>
-          <ContentActions />
+          <ExportContent />
           <Button variant="primary" size="sm" icon={Plus} onClick={add}>
             Add testimonial
           </Button>

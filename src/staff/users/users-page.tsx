@@ -160,7 +160,6 @@ function WaitingUser({ user, onApproved, onGone }: WaitingUserProps) {
           onChange={(event) => setRole(Role.parse(event.target.value))}
         />
         <Button
-          variant="primary"
           aria-label={`Approve ${name}`}
           busy={running?.kind === 'state' ? running.busy : undefined}
           blocked={running !== undefined}
@@ -250,8 +249,7 @@ function UserLists({ users }: { users: readonly User[] }) {
       {waiting.length > 0 && (
         <Section title="Waiting for approval">
           <p className="mt-2 text-sm text-soft">
-            They asked for an account and cannot log in yet. Approve only people you know. Requests that
-            nobody answers are deleted after 30 days.
+            Approve only people you know. Requests that nobody answers are deleted after 30 days.
             {waiting.length >= PENDING_USERS_MAX && (
               <span>{` ${PENDING_USERS_MAX} are waiting. No more requests are accepted until you answer some.`}</span>
             )}
@@ -269,9 +267,7 @@ function UserLists({ users }: { users: readonly User[] }) {
         </Section>
       )}
       <Section title="Accounts" headingRef={heading}>
-        <p className="mt-2 text-sm text-soft">
-          {roleHelp} Changing a role or disabling an account logs that account out.
-        </p>
+        <p className="mt-2 text-sm text-soft">{roleHelp}</p>
         <InviteUser onInvited={(answer) => showWelcome(answer, 'Invited')} />
         <ul aria-label="Accounts" className={list}>
           {others.map((user) => (

@@ -25,7 +25,7 @@ const FEW_VIEWS = 20;
 const ROWS_MAX = 25;
 
 const perHundred = ({ views, requests }: Pick<ViewRow, 'views' | 'requests'>): string =>
-  views < FEW_VIEWS || requests === 0 ? '–' : ((requests / views) * 100).toFixed(1);
+  views < FEW_VIEWS ? '–' : ((requests / views) * 100).toFixed(1);
 
 interface RatesProps {
   title: string;
@@ -116,7 +116,7 @@ function Numbers({ views, span }: { views: Views; span: ViewSpan }) {
       </Section>
       <Section title="What brings requests" className="border-t border-ink pt-4">
         <p className="measure mt-2 mb-6 text-sm text-soft">
-          {`Requests are counted on the page where they were sent. With fewer than ${FEW_VIEWS} views, a rate would say nothing.`}
+          {`A request counts for the page it was sent from. “Direct” means that no other site led here, as with a typed address. With fewer than ${FEW_VIEWS} views, there is no rate.`}
         </p>
         <div className="grid items-start gap-10 xl:grid-cols-2 xl:gap-gap">
           <Rates
@@ -137,7 +137,7 @@ function Numbers({ views, span }: { views: Views; span: ViewSpan }) {
           />
         </div>
       </Section>
-      <Section title="How they read" className="border-t border-ink pt-4">
+      <Section title="Devices" className="border-t border-ink pt-4">
         <table className="table mt-4 max-w-form">
           <caption className="sr-only">Views by device</caption>
           <thead>
@@ -154,7 +154,7 @@ function Numbers({ views, span }: { views: Views; span: ViewSpan }) {
               </tr>
             ))}
             <tr>
-              <td>Of these, without scripts</td>
+              <td>Of these, with JavaScript off</td>
               <td className="tabular">{formatCount(withoutScripts)}</td>
             </tr>
           </tbody>
