@@ -286,7 +286,7 @@ export function SettingsForm({ settings }: { settings: SiteAnswer }) {
   // Once the section of the first wrong field is open: a folded field cannot take the focus.
   useEffect(() => {
     const wrong = document.querySelector(`#${FORM_ID} [aria-invalid="true"]`);
-    if (!isSaving && wrong) openAndFocus(wrong.id);
+    if (submitCount > 0 && !isSaving && wrong) openAndFocus(wrong.id);
   }, [submitCount, isSaving]);
 
   return (
