@@ -3,6 +3,8 @@ import type { ReportSnapshot } from '../src/contract/audit-report.ts';
 import { sample } from '../src/parts/audit-report/sample.ts';
 
 const SEEN_AT = '2026-01-14T15:20:00Z';
+/** The point that each thing to do of the sample comes from. */
+const ACTION_POINTS = ['Local search assessment', 'Website analysis', 'Competitor analysis'] as const;
 const NOTHING_YET = { rating: null, summary: '', html: '', findings: [] };
 
 const WEBSITE_TEXT = `<h2>What I like</h2><p>The pictures are yours, and the page on <a href="https://seagrape.example.com/cakes" rel="noopener noreferrer">wedding cakes</a> answers what people ask.</p><h3>What keeps people waiting</h3><ul><li>The menu is a file.</li><li>The first picture is 4.1 MB.</li></ul>`;
@@ -42,10 +44,10 @@ export const firstReport: ReportSnapshot = {
   recommendations: sample.recommendations.map((recommendation, index) => ({
     ...recommendation,
     id: `advice-${index}`,
-    point: sample.findings[index]?.point ?? ACTION_PLAN_POINT,
+    point: ACTION_POINTS[index] ?? ACTION_PLAN_POINT,
   })),
   nextStep:
-    'Put the Sunday hours on the map today.\nThen call me, and we go through the rest in half an hour.',
+    'Put the Sunday hours on the map today.\nThen call me, and we’ll go through the rest in 20 minutes.',
   before: null,
 };
 

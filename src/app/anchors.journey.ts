@@ -30,6 +30,7 @@ const anchors = [
   '#sample-report',
   '#testimonials',
   'contact#contact-form',
+  'privacy#part-how-to-have-it-erased',
   'blog/a-month-of-content-from-one-good-customer-question#comment-form',
 ];
 

@@ -24,6 +24,7 @@ export const Data = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('SEO Strategy');
     await expect(canvas.getByRole('heading', { name: 'What the audit would say' })).toBeVisible();
+    await expect(canvas.getByText('All six pages of the site')).toBeVisible();
   },
 });
 

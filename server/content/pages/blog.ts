@@ -16,7 +16,7 @@ export const blog: PageContent<'blog'> = {
   searchPrompt: 'Enter a search term',
   searchHint: 'One word is enough. Try “email.”',
   searchEmpty: 'No results found',
-  searchEmptyHint: 'Try another word, or a shorter one.',
+  searchEmptyHint: 'Try another word, or a shorter one. I look through titles, summaries and categories.',
   categoriesHeading: 'Categories',
   noCategories: 'No categories available',
   recentHeading: 'Recent posts',

@@ -130,7 +130,7 @@ interface OverviewProps {
 function Legend({ report: { before, recommendations }, points }: OverviewProps) {
   const changes = changesText(points);
   return (
-    <figcaption className="mx-auto mt-5 max-w-[28rem] text-sm text-soft">
+    <figcaption className="mx-auto mt-5 max-w-[28rem] text-sm text-soft print:order-last print:mt-0 print:max-w-none print:basis-full">
       <p>
         The farther out the coastline, the stronger that point.
         {recommendations.length > 0 && (
@@ -242,13 +242,13 @@ function FirstActions(props: ActionsProps) {
 /** The chart of the business, with the eight points beside it. */
 function Overview({ report, points }: OverviewProps) {
   return (
-    <div className="container-page grid-page items-center gap-y-10 py-12 lg:py-16 print:gap-y-5 print:py-2">
-      <figure className="col-span-12 lg:col-span-5 print:flex print:items-center print:gap-6 print:break-inside-avoid">
+    <div className="container-page grid-page items-center gap-y-10 py-12 lg:py-16 print:flex print:flex-wrap print:break-inside-avoid print:gap-x-6 print:gap-y-2 print:py-2">
+      <figure className="col-span-12 lg:col-span-5 print:contents">
         <ReportChart report={report} points={points} />
         <Legend report={report} points={points} />
       </figure>
       <ol
-        className="ledger col-span-12 print:order-first border-y border-ink sm:grid sm:grid-cols-2 sm:gap-x-gap lg:col-span-7 print:break-inside-avoid [&>li]:last:border-b-0 [&>li:first-child]:border-t-0 sm:[&>li:nth-child(2)]:border-t-0"
+        className="ledger col-span-12 border-y border-ink sm:grid sm:grid-cols-2 sm:gap-x-gap lg:col-span-7 print:flex-1 [&>li]:last:border-b-0 [&>li:first-child]:border-t-0 sm:[&>li:nth-child(2)]:border-t-0"
         aria-label="The eight points"
       >
         {points.map((at) => (

@@ -39,12 +39,12 @@ export const sample: AuditReport = {
     {
       point: 'Google Analytics review',
       rating: 'not checked',
-      summary: 'I did not have access. I’ll add this point once you give me a login.',
+      summary: 'I could not look: your last web person has the login. Once you have it back, I’ll add this point.',
     },
     {
       point: 'Competitor analysis',
       rating: 'needs work',
-      summary: 'Two of the three bakeries nearby take cake orders online. You take them by phone.',
+      summary: 'Two of the three bakeries nearby email last winter’s customers in October. You don’t yet.',
     },
   ],
   findings: [

@@ -16,7 +16,7 @@ export function PostImage({
   return (
     <figure>
       <div className="relative">
-        <div className="art aspect-[8/5] print:aspect-[3] overflow-hidden rounded-sm bg-shoal">
+        <div className="art aspect-[8/5] print:aspect-[4.5] overflow-hidden rounded-sm bg-shoal">
           <FallbackImage
             className="size-full object-cover"
             src={responsivePicture(imageUrl || DEFAULT_COVER)}

@@ -15,7 +15,7 @@ export function Figures({ claims, heading }: FiguresProps) {
   return (
     <section className="container-page grid-page gap-y-8 pt-section">
       <h2 className="col-span-12 self-start text-4xl lg:col-span-4">{heading}</h2>
-      <ul className="col-span-12 grid grid-cols-1 gap-x-gap sm:grid-cols-2 lg:col-span-8 xl:grid-cols-3">
+      <ul className="col-span-12 grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(9rem,28%)),1fr))] gap-x-gap lg:col-span-8">
         {claims.map(({ id, value, label, source, asOf }, index) =>
           index === 0 ? (
             <li

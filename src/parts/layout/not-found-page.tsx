@@ -8,6 +8,8 @@ import { PageHead } from './page-head.tsx';
 import { ServiceLinks } from './service-links.tsx';
 import { Uncharted } from './uncharted.tsx';
 
+const NO_PAGE = 'There is no page at this address.';
+
 /** The answer to every unknown address (spec §2, decision 19). */
 export function NotFoundPage() {
   const { heading, text, homeButton, searchButton } = usePage('not-found');
@@ -17,12 +19,12 @@ export function NotFoundPage() {
   const isLive = useIsLive();
   return (
     <>
-      <PageHead title={heading} description="There is no page at this address." path="/" noindex />
+      <PageHead title={heading} description={NO_PAGE} path="/" noindex />
       <Uncharted heading={heading}>
-        <p className="mt-5 text-xl text-soft">{text}</p>
-        <p className="measure mt-3 min-h-[1lh] wrap-anywhere text-mute" data-no-page>
-          {isLive && noPageAt(pathname)}
+        <p className="measure mt-5 text-xl wrap-anywhere text-soft" data-no-page>
+          {isLive ? noPageAt(pathname) : NO_PAGE}
         </p>
+        <p className="mt-3 text-mute">{text}</p>
         <div className="mt-7 flex flex-wrap gap-4">
           <LinkButton href="/#audit-form" variant="primary" needle>
             {auditButton}

@@ -1,5 +1,5 @@
 import { usePage } from '../../api/queries.ts';
-import { Needle } from '../../ui/art/needle.tsx';
+import { Fold } from '../../ui/fold.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
 import { GoLink } from '../../ui/text-link.tsx';
 
@@ -27,18 +27,18 @@ export function Questions({ most = Infinity }: QuestionsProps) {
         </h2>
         <div className="ledger-ink col-span-12 lg:col-span-8">
           {questions.slice(0, most).map(({ question, answer }, index) => (
-            <details key={index} className="group" open={index < UNFOLDED}>
-              <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-5 hover:text-link [&::-webkit-details-marker]:hidden">
+            <Fold
+              key={index}
+              open={index < UNFOLDED}
+              title={
                 <span className="min-w-0 font-display text-xl font-semibold wrap-anywhere">{question}</span>
-                <span className="shrink-0 transition-transform duration-(--dur-2) group-open:rotate-90">
-                  <Needle direction="e" />
-                </span>
-              </summary>
+              }
+            >
               <div className="measure pb-6 text-soft wrap-anywhere">
                 {index === 0 && price !== '' && <p className="mb-2 font-semibold text-text">{price}</p>}
                 <p className="whitespace-pre-line">{answer}</p>
               </div>
-            </details>
+            </Fold>
           ))}
           {questions.length > most && (
             <GoLink href="/contact#questions" className="mt-5">

@@ -10,31 +10,31 @@ import { Credential } from '../../ui/art/credential.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
 
 function Intro() {
-  const { about, contact, pictures } = useSite().site;
+  const { about, brand, contact, pictures } = useSite().site;
   const { headline, closing, portraitCaption } = usePage('about');
   return (
     <section className="on-land border-b border-ink">
-      <div className="container-page grid-page items-center gap-y-12 py-14 lg:py-20">
+      <div className="container-page grid-page items-center gap-y-8 py-10 lg:py-20">
         <div className="col-span-12 md:col-span-7">
           <h1 className="max-w-[8.5em] text-5xl">{headline}</h1>
           <p className="measure mt-6 text-xl text-soft">{about.bio}</p>
           {closing !== '' && <p className="measure mt-5 text-lg whitespace-pre-line text-soft">{closing}</p>}
-          {about.name !== '' && (
-            <p className="mt-8 border-l-2 border-primary pl-4">
-              <span className="block font-display text-2xl font-semibold">{about.name}</span>
-              <span className="text-soft">{portraitCaption}</span>
-            </p>
-          )}
+          <p className="mt-8 border-l-2 border-primary pl-4">
+            <span className="block font-display text-2xl font-semibold wrap-anywhere">
+              {about.name || brand}
+            </span>
+            <span className="text-soft">{portraitCaption}</span>
+          </p>
         </div>
-        <figure className="on-sheet col-span-12 mx-auto w-full max-w-[23rem] border border-ink md:col-span-5 md:mr-0 lg:col-span-4 lg:col-start-9">
-          <Neatline className="border-t-0" />
-          <div className="px-10 pt-10 pb-8">
+        <figure className="on-sheet col-span-12 mx-auto w-full max-w-[23rem] border border-ink md:col-span-5 md:mr-0 lg:col-span-4 lg:col-start-9 not-print:max-md:order-first not-print:max-md:ml-0 not-print:max-md:grid not-print:max-md:grid-cols-[8rem_minmax(0,1fr)] not-print:max-md:items-center">
+          <Neatline className="col-span-full border-t-0" />
+          <div className="p-4 md:px-10 md:pt-10 md:pb-8">
             <CoachPortrait
               pictures={pictures}
-              sizes="(min-width: 80rem) 18rem, (min-width: 48rem) 28vw, (min-resolution: 2.5dppx) 13.3rem, (min-width: 26rem) 18rem, 69vw"
+              sizes="(min-width: 80rem) 18rem, (min-width: 48rem) 28vw, 6rem"
             />
           </div>
-          <figcaption className="border-t border-ink px-6 py-4 text-center">
+          <figcaption className="px-6 py-4 md:border-t md:border-ink md:text-center">
             {about.name !== '' && (
               <span className="block font-display text-lg font-semibold wrap-anywhere">{about.name}</span>
             )}
@@ -43,7 +43,7 @@ function Intro() {
               <span className="mt-1 block text-sm text-mute">{pictures.portrait.credit}</span>
             )}
           </figcaption>
-          <Neatline className="border-b-0" />
+          <Neatline className="col-span-full border-b-0" />
         </figure>
       </div>
     </section>
@@ -104,7 +104,7 @@ function Badges() {
         {badges.map(({ name }, index) => (
           <li
             key={index}
-            className="flex items-center gap-4 border-line py-6 not-first:border-t md:border-l md:px-8 print:px-3 md:nth-[-n+3]:border-t-0 md:nth-[3n+1]:border-l-0 md:nth-[3n+1]:pl-0"
+            className="flex items-center gap-4 border-line py-4 not-first:border-t md:py-6 md:border-l md:px-8 print:px-3 md:nth-[-n+3]:border-t-0 md:nth-[3n+1]:border-l-0 md:nth-[3n+1]:pl-0"
           >
             <Credential index={index} />
             <span className="min-w-0 font-display wrap-anywhere text-lg font-semibold lg:text-xl">

@@ -16,7 +16,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FallbackImage } from '../../ui/fallback-image.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BlogHeader, BlogLayout } from './blog-layout.tsx';
 import { PostPages } from './post-pages.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -112,7 +111,7 @@ function SearchResults({ term, page }: { term: string; page: { page?: number } }
           <div role="status">
             <h2 className="text-2xl">
               {`Found ${total} result(s)`}
-              <VisuallyHidden>{` for “${term}”`}</VisuallyHidden>
+              <span className="wrap-anywhere text-mute">{` for “${term}”`}</span>
             </h2>
           </div>
           <ul className="ledger mt-6">
@@ -162,8 +161,8 @@ export function BlogSearchPage() {
             {searchHint}
           </EmptyState>
         )}
-        <AuditOffer />
         <CategoryList isWide />
+        <AuditOffer />
       </BlogLayout>
     </>
   );

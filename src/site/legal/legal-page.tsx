@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { usePage, useSite } from '../../api/queries.ts';
 import type { Audit } from '../../contract/audit.ts';
 import { LEAD_FIELD_NAMES, LEAD_FIELDS, ORIGIN_FIELDS } from '../../contract/lead-fields.ts';
-import type { PageContent } from '../../contract/page.ts';
 import type { LEGAL_BLANKS } from '../../contract/pages/legal.ts';
 import type { SiteSettings } from '../../contract/site.ts';
 import { phoneLink } from '../../lib/phone-link.ts';
@@ -10,7 +9,7 @@ import { ArticleBody } from '../../parts/blog/article-body.tsx';
 import { articleSections } from '../../parts/blog/article-sections.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { PageContents } from '../../ui/page-contents.tsx';
+import { Fold } from '../../ui/fold.tsx';
 
 /**
  * Describes each part of an audit for the privacy page; `null` without personal data. Separate from the schemas, so
@@ -51,11 +50,8 @@ const whatFormsAskFor = list.format(LEAD_FIELD_NAMES.map((name) => LEAD_FIELDS[n
 const visitDataText = list.format(Object.values(ORIGIN_FIELDS).map(({ personal }) => personal));
 const auditDataText = list.format(Object.values(AUDIT_PERSONAL).filter((text) => text !== null));
 
-/** The sections of a legal page as one text with headings, its blanks filled in. */
-function legalHtml(
-  sections: PageContent<'privacy'>['sections'],
-  { brand, contact: { email, phone, location } }: SiteSettings,
-): string {
+/** Fills in the blanks of a section. */
+function filled(html: string, { brand, contact: { email, phone, location } }: SiteSettings): string {
   const fills: Readonly<Record<(typeof LEGAL_BLANKS)[number], string>> = {
     brand: escape(brand),
     location: escape(location),
@@ -65,11 +61,9 @@ function legalHtml(
     'what a visit tells': escape(visitDataText),
     'what an audit keeps': escape(auditDataText),
   };
-  const fill = (html: string): string =>
-    html.replace(/\{([^{}]*)\}/g, (blank, name: string) =>
-      Object.hasOwn(fills, name) ? fills[name as keyof typeof fills] : blank,
-    );
-  return sections.map(({ title, text }) => `<h2>${escape(title)}</h2>${fill(text)}`).join('');
+  return html.replace(/\{([^{}]*)\}/g, (blank, name: string) =>
+    Object.hasOwn(fills, name) ? fills[name as keyof typeof fills] : blank,
+  );
 }
 
 interface LegalPageProps {
@@ -81,13 +75,13 @@ interface LegalPageProps {
 }
 
 /**
- * A legal page: what it is about in a sentence, whether it is still a draft, a list of its sections, and the sections
- * (decision 15).
+ * A legal page: what it is about in a sentence, whether it is still a draft, and its sections, the first of them open
+ * (decision 15). An anchor is inside its section, so that a link to it opens the section.
  */
 export function LegalPage({ id, draft, note }: LegalPageProps) {
   const texts = usePage(id);
   const { site } = useSite();
-  const content = legalHtml(texts.sections, site);
+  const anchors = articleSections(texts.sections.map(({ title }) => `<h2>${escape(title)}</h2>`).join(''));
   return (
     <>
       <PageHead title={texts.heading} description={texts.intro} path={`/${id}`} seoTexts={texts} />
@@ -97,20 +91,27 @@ export function LegalPage({ id, draft, note }: LegalPageProps) {
           <p className="measure mt-5 text-xl text-soft">{texts.intro}</p>
         </div>
       </section>
-      <div className="container-page grid-page gap-y-10 py-14 lg:py-20">
-        <div className="col-span-12 lg:col-span-4">
-          <PageContents sections={articleSections(content)} />
-        </div>
-        <div className="col-span-12 grid grid-cols-1 content-start gap-y-4 lg:col-span-8">
+      <div className="container-page grid-page gap-y-8 py-10 lg:py-16">
+        <div className="col-span-12 grid content-start gap-y-4 empty:hidden lg:order-last lg:col-span-4">
           {!texts.isConfirmed && (
-            <Alert tone="note" title="A draft for the owner to review" className="max-w-[40rem]">
+            <Alert tone="note" title="A draft for the owner to review">
               {draft}
             </Alert>
           )}
           {note}
-          <div className="not-first:mt-8">
-            <ArticleBody content={content} />
-          </div>
+        </div>
+        <div className="ledger-ink col-span-12 lg:col-span-8">
+          {texts.sections.map(({ title, text }, index) => (
+            <Fold
+              key={index}
+              open={index === 0}
+              title={<h2 className="min-w-0 text-2xl wrap-anywhere">{title}</h2>}
+            >
+              <div id={anchors[index]?.id} className="scroll-mt-20 pb-8">
+                <ArticleBody content={filled(text, site)} />
+              </div>
+            </Fold>
+          ))}
         </div>
       </div>
     </>

@@ -11,7 +11,7 @@ export function PrivacyPage() {
       draft="This text describes what this site’s software does. Before it can serve as a policy, the owner must add the name and address of the business, the companies that host the site and handle its email, and anything else the law requires."
       note={
         capabilities.lifetime === 'session' && (
-          <Alert tone="info" title="You are looking at a demo" className="max-w-[40rem]">
+          <Alert tone="info" title="You are looking at a demo">
             Nothing leaves your browser here. What you type into a form stays in this tab and is gone when you
             close it. The text below describes the real site.
           </Alert>

@@ -1,5 +1,6 @@
 import { usePage } from '../../api/queries.ts';
 import { AUDIT_POINTS, type AuditPoint } from '../../contract/audit-points.ts';
+import { Evidence } from '../../parts/audit-report/evidence.tsx';
 import { PointSummary } from '../../parts/audit-report/point-summary.tsx';
 import { pointsOf } from '../../parts/audit-report/report-points.ts';
 import { sample } from '../../parts/audit-report/sample.ts';
@@ -27,6 +28,9 @@ export function SamplePoint({ slug }: { slug: string }) {
   const point = pointOfService(slug);
   const at = pointsOf(sample).find((candidate) => candidate.point === point);
   if (!at) return null;
+  const finding = sample.findings.find((candidate) => candidate.point === point);
+  // The service under which the plan came is email, which is the last of its steps.
+  const step = at.mark === 'action plan' ? sample.recommendations.at(-1) : undefined;
   return (
     <section className="container-page grid-page items-center gap-y-6 pb-section">
       <div className="col-span-12 lg:col-span-4">
@@ -40,8 +44,10 @@ export function SamplePoint({ slug }: { slug: string }) {
       </div>
       <div className="sheet col-span-12 border-ink! lg:col-span-8">
         <Neatline className="border-t-0" />
-        <div className="p-5 sm:p-8">
-          <PointSummary at={at} isAlone />
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-x-gap gap-y-4 p-5 sm:p-8">
+          <PointSummary at={step ? { ...at, summary: `${step.title}.` } : at} isAlone />
+          {step && <p className="text-soft">{step.text}</p>}
+          {finding && <Evidence evidence={finding.evidence} why={finding.why} />}
         </div>
       </div>
     </section>

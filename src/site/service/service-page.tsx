@@ -164,7 +164,7 @@ function ServiceDetails({ service }: { service: Service }) {
       <section className="on-land border-y border-ink">
         <div className="container-page grid-page gap-y-6 py-section">
           <h2 className="col-span-12 text-3xl lg:col-span-4">{texts.whyHeading}</h2>
-          <p className="col-span-12 font-display text-2xl leading-[1.4] font-semibold text-pretty whitespace-pre-line lg:col-span-8">
+          <p className="col-span-12 font-display text-xl leading-[1.4] font-semibold sm:text-2xl text-pretty whitespace-pre-line lg:col-span-8">
             {whyItMatters}
           </p>
         </div>
@@ -181,11 +181,11 @@ function ServiceNotFound() {
   return (
     <Uncharted heading={notFoundHeading}>
       <p className="mt-5 text-xl text-soft">{notFoundText}</p>
-      <ServiceLinks />
-      <LinkButton href="/#services" className="mt-8">
+      <LinkButton href="/#services" className="mt-7">
         <Needle direction="w" />
         <span>{back}</span>
       </LinkButton>
+      <ServiceLinks />
     </Uncharted>
   );
 }
