@@ -35,9 +35,9 @@ function Intro() {
             />
           </div>
           <figcaption className="px-6 py-4 md:border-t md:border-ink md:text-center">
-            {about.name !== '' && (
-              <span className="block font-display text-lg font-semibold wrap-anywhere">{about.name}</span>
-            )}
+            <span className="block font-display text-lg font-semibold wrap-anywhere">
+              {about.name || portraitCaption}
+            </span>
             <span className="block text-sm text-soft">{contact.location}</span>
             {pictures.portrait.credit && (
               <span className="mt-1 block text-sm text-mute">{pictures.portrait.credit}</span>
