@@ -39,7 +39,8 @@ export const sample: AuditReport = {
     {
       point: 'Google Analytics review',
       rating: 'not checked',
-      summary: 'I could not look: your last web person has the login. Once you have it back, I’ll add this point.',
+      summary:
+        'I could not look: your last web person has the login. Once you have it back, I’ll add this point.',
     },
     {
       point: 'Competitor analysis',

@@ -110,7 +110,9 @@ test.describe('without JavaScript', () => {
     for (const slide of await slides.all()) await expect(slide).toBeVisible();
     await expect(page.getByRole('button', { name: 'Next testimonial' })).toBeHidden();
     await page.locator('#services').getByText('Competitor analysis', { exact: true }).first().click();
-    await expect(page.getByText('Two of the three bakeries nearby email last winter’s customers in October.')).toBeVisible();
+    await expect(
+      page.getByText('Two of the three bakeries nearby email last winter’s customers in October.'),
+    ).toBeVisible();
     await page.getByLabel('Your website').fill('harbor-bakery.com');
     await page.getByLabel('Your website').press('Enter');
     await expect(page).toHaveURL(`${live.url}?website=harbor-bakery.com#audit-form`);
