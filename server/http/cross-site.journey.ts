@@ -72,7 +72,7 @@ const callByScript = (page: Page, url: string, all: readonly ChangingCall[]): Pr
   );
 
 /**
- * Posts calls as forms into frames, with every form type.
+ * Posts calls as forms into frames, each with the next form type: the check of where a call comes from is one for all.
  * @returns the number of forms sent
  */
 const postForms = (page: Page, url: string, all: readonly ChangingCall[]): Promise<number> =>
@@ -80,22 +80,21 @@ const postForms = (page: Page, url: string, all: readonly ChangingCall[]): Promi
     ({ url, all }) => {
       const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'];
       const posts = all.filter(({ method }) => method === 'POST');
-      for (const { path, body = {} } of posts) {
-        for (const enctype of types) {
-          const frame = document.createElement('iframe');
-          frame.name = `${path} as ${enctype}`;
-          document.body.append(frame);
-          const form = document.body.appendChild(document.createElement('form'));
-          Object.assign(form, { action: url + path, method: 'POST', target: frame.name, enctype });
-          const fields = Object.entries(enctype === 'text/plain' ? { [JSON.stringify(body)]: '' } : body);
-          for (const [name, value] of fields) {
-            const field = form.appendChild(document.createElement('input'));
-            Object.assign(field, { type: 'hidden', name, value: String(value) });
-          }
-          form.submit();
+      for (const [index, { path, body = {} }] of posts.entries()) {
+        const enctype = types[index % types.length];
+        const frame = document.createElement('iframe');
+        frame.name = path;
+        document.body.append(frame);
+        const form = document.body.appendChild(document.createElement('form'));
+        Object.assign(form, { action: url + path, method: 'POST', target: frame.name, enctype });
+        const fields = Object.entries(enctype === 'text/plain' ? { [JSON.stringify(body)]: '' } : body);
+        for (const [name, value] of fields) {
+          const field = form.appendChild(document.createElement('input'));
+          Object.assign(field, { type: 'hidden', name, value: String(value) });
         }
+        form.submit();
       }
-      return posts.length * types.length;
+      return posts.length;
     },
     { url, all },
   );
