@@ -19,33 +19,43 @@ export interface AuditSample {
   actionPlan?: Pick<AuditActionPlan, 'summary' | 'text' | 'order'>;
 }
 
-/** An audit with a sample's content, by one author at one time. */
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** A part in which a sample's content takes the empty places. */
+const filled = <Part extends { revision: number }>(
+  part: Part,
+  sample: Partial<Part>,
+  change: { updatedBy: string; updatedAt: string },
+): Part => ({
+  ...part,
+  ...Object.fromEntries(Object.entries(sample).filter(([name]) => isEmpty(part[name as keyof Part]))),
+  ...change,
+  revision: part.revision + 1,
+});
+
+/** An audit with a sample's content where it was empty, by one author at one time. */
 export function written(
   audit: Audit,
   { frame, points, actionPlan }: AuditSample,
   by: string,
   at: string,
 ): Audit {
-  const history = { revision: 2, updatedAt: at, updatedBy: by };
+  const change = { updatedAt: at, updatedBy: by };
   return {
     ...audit,
     updatedAt: at,
-    frame: { ...frame, ...history },
+    frame: filled(audit.frame, frame, change),
     points: audit.points.map((before, index): AuditPointDraft => {
       const sample = points[index];
       if (!sample) return before;
       const { rating, summary, text = '', findings = [], recommendations = [] } = sample;
-      return {
-        rating,
-        summary,
-        text,
-        findings: findings.map((finding) => ({ ...finding, seenAt: at })),
-        recommendations: [...recommendations],
-        manualChecks: before.manualChecks,
-        isFinished: true,
-        ...history,
-      };
+      const dated = findings.map((finding) => ({ ...finding, seenAt: at }));
+      const content = { rating, summary, text, findings: dated, recommendations: [...recommendations] };
+      return { ...filled(before, content, change), isFinished: true };
     }),
-    actionPlan: actionPlan ? { ...actionPlan, isFinished: true, ...history } : audit.actionPlan,
+    actionPlan: actionPlan
+      ? { ...filled(audit.actionPlan, actionPlan, change), isFinished: true }
+      : audit.actionPlan,
   };
 }

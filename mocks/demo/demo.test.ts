@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { jsonRequest } from '../../server/test/support/requests.ts';
 import type { ReportSnapshot } from '../../src/contract/audit-report.ts';
+import type { Audit } from '../../src/contract/audit.ts';
 import { StorageStandIn } from '../host/storage-stand-in.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { startDemo } from './demo.ts';
@@ -232,7 +233,23 @@ it('follows the visitor’s own request through the tour, up to her report', asy
   expect(texts()).toContain('Dana Demo');
   expect(texts()).not.toContain('Rosa Delgado');
   expect(await open('?tour=3')).toContain(id);
-  expect(await open('?tour=4')).toContain(id);
+  const begun = await send(jsonRequest('POST /api/admin/audits', { leadId: id }));
+  const { audit } = (await begun.json()) as { audit: Audit };
+  const summary = 'Typed before the tour went on.';
+  const point = { ...audit.points[0], summary };
+  const typed = await send(jsonRequest(`PUT /api/admin/audits/${audit.id}/points/1`, point));
+  expect(typed.status).toBe(200);
+  expect(await open('?tour=4')).toContain(audit.id);
+  const shown = await send(new Request(`http://localhost/api/admin/audits/${audit.id}`));
+  expect(await shown.json()).toMatchObject({
+    audit: {
+      points: {
+        0: { summary },
+        1: { summary: 'Two pages have the same title, and one has no description.' },
+      },
+      scan: { state: 'done' },
+    },
+  });
   const report = await open('?tour=5');
   expect(demo.outbox.read()[0]).toMatchObject({
     to: 'dana@example.com',

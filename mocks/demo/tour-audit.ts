@@ -87,18 +87,21 @@ const sample = (business: string, website: string): AuditSample => ({
   },
 });
 
-/** The audit of a lead: the visitor's, or else one written with sample texts. @returns its id */
+/** The audit of a lead, with sample texts where it is empty unless the visitor has finished a point. @returns its id */
 export async function tourAudit(host: TabHost, lead: ReadLead, business: string): Promise<string> {
   const found = host.leads.read().audits.findLast(({ leadId }) => leadId === lead.id);
-  if (found) return found.id;
-  const id = `sample-audit-${lead.id}`;
+  if (found && finishedOf(found) > 0) return found.id;
+  const id = found?.id ?? `sample-audit-${lead.id}`;
   const now = new Date();
   const at = now.toISOString();
   const { address, pages, facts } = await recordedScanner.scan(lead.website ?? '');
   const scan = { address, pages, facts, failure: '', isSample: true, startedAt: at, finishedAt: at };
-  const begun = begunAudit({ id, request: lead, by, now }, { scan: { ...scan, state: 'done' } });
   await host.leads.update((draft) => {
-    draft.audits.push(written(begun, sample(business, begun.frame.website), by, at));
+    if (!found) draft.audits.push(begunAudit({ id, request: lead, by, now }));
+    const audit = draft.audits.find((one) => one.id === id);
+    if (!audit) return;
+    Object.assign(audit, written(audit, sample(business, audit.frame.website), by, at));
+    if (audit.scan.state === 'never') audit.scan = { ...scan, state: 'done' };
   });
   return id;
 }
@@ -123,8 +126,6 @@ export async function tourReport(
     const request = draft.leads.find(({ id }) => id === lead.id);
     const open = audit?.links.findLast(({ revokedAt }) => revokedAt === null);
     if (!audit || !request || open) return open?.token;
-    if (finishedOf(audit) === 0)
-      Object.assign(audit, written(audit, sample(business, audit.frame.website), by, at));
     audit.report ??= takeReportSnapshot(audit, undefined, now);
     const expiresAt = new Date(now.getTime() + LINK_DAYS * DAY).toISOString();
     audit.links.push({ token: madeToken, madeAt: at, expiresAt, revokedAt: null });

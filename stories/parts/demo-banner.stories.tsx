@@ -163,9 +163,12 @@ export const Tour = meta.story({
       },
     }),
   },
-  play: async () => {
+  play: async ({ userEvent }) => {
     const tour = within(await screen.findByRole('region', { name: 'Tour' }));
-    await expect(tour.getByText(/Rosa Delgado’s request is in your inbox/).closest('p')).toHaveFocus();
+    await expect(tour.getByText('It is about another screen.', { exact: false })).toBeVisible();
+    await userEvent.click(tour.getByRole('link', { name: 'Back to this step' }));
+    const text = await tour.findByText(/Rosa Delgado’s request is in your inbox/);
+    await waitFor(() => expect(text.closest('p')).toHaveFocus());
     await expect(tour.getByRole('link', { name: 'Previous step' })).toHaveAttribute('href', '/demo/?tour=1');
   },
 });

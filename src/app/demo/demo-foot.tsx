@@ -105,11 +105,13 @@ function TourStep({
   const { steps, addressOf, open } = tour;
   const role = steps[step - 1]?.role;
   const location = useLocation();
-  const [start] = useState(location);
+  const [start, setStart] = useState<typeof location>();
+  // Back to a step of the coach may lead past the login, and its screens lead to others.
+  const isOnItsPage = location.pathname === start?.pathname;
+  const isEntry = (location.state as { tour?: unknown } | null)?.tour === step;
+  if (isEntry && !isOnItsPage) setStart(location);
   // A step about a part of its page has the focus there.
-  const isAtPart = start.hash !== '';
-  // Back to a step of the coach may lead past the login.
-  const isOnItsPage = location.pathname === start.pathname;
+  const isAtPart = start !== undefined && start.hash !== '';
   const onKey = useEffectEvent(({ key, defaultPrevented }: KeyboardEvent) => {
     if (key === 'Escape' && !defaultPrevented && !document.querySelector('dialog[open]')) leave();
   });
@@ -122,8 +124,10 @@ function TourStep({
     // The next step begins where the last one ended.
     if (isOnItsPage && !isAtPart) text.current?.focus({ preventScroll: true });
   }, [isOnItsPage, isAtPart]);
-  // At each address: a screen that replaces its own drops the state of its entry.
-  useEffect(() => tour.write(step));
+  // At each address of its page: a screen that replaces its own drops the state of its entry.
+  useEffect(() => {
+    if (isOnItsPage) tour.write(step);
+  });
   const syncSession = useEffectEvent(() => {
     // Who logs in elsewhere goes on alone.
     if (role === null && account && !isOnItsPage) leave();
