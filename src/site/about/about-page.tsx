@@ -26,15 +26,15 @@ function Intro() {
             <span className="text-soft">{portraitCaption}</span>
           </p>
         </div>
-        <figure className="on-sheet col-span-12 mx-auto w-full max-w-[23rem] border border-ink md:col-span-5 md:mr-0 lg:col-span-4 lg:col-start-9 not-print:max-md:order-first not-print:max-md:ml-0 not-print:max-md:grid not-print:max-md:grid-cols-[8rem_minmax(0,1fr)] not-print:max-md:items-center">
+        <figure className="on-sheet col-span-12 mx-auto w-full max-w-[23rem] border border-ink md:col-span-5 md:mr-0 lg:col-span-4 lg:col-start-9 not-print:max-md:order-first not-print:max-md:ml-0 not-print:max-md:grid not-print:max-md:grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] not-print:max-md:items-center">
           <Neatline className="col-span-full border-t-0" />
           <div className="p-4 md:px-10 md:pt-10 md:pb-8">
             <CoachPortrait
               pictures={pictures}
-              sizes="(min-width: 80rem) 18rem, (min-width: 48rem) 28vw, 6rem"
+              sizes="(min-width: 80rem) 18rem, (min-width: 48rem) 28vw, 9rem"
             />
           </div>
-          <figcaption className="px-6 py-4 md:border-t md:border-ink md:text-center">
+          <figcaption className="p-4 md:border-t md:border-ink md:text-center">
             <span className="block font-display text-lg font-semibold wrap-anywhere">
               {about.name || portraitCaption}
             </span>
