@@ -468,7 +468,7 @@ function Opened({ answer, now, query }: { answer: InboxAnswer; now: Date; query:
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
         {!item.suspect && (
           <>
-            <LinkButton size="sm" variant="primary" className="xl:hidden" href={`${here}#${REPLY_ID}`}>
+            <LinkButton size="sm" className="xl:hidden" href={`${here}#${REPLY_ID}`}>
               {item.email ? 'Reply' : 'Answer'}
             </LinkButton>
             <CallAndText name={item.name} phone={item.phone} />

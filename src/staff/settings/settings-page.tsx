@@ -275,7 +275,7 @@ export function SettingsPage() {
       <div className="container-page pt-10 lg:pt-12">
         <PageTitle>Settings</PageTitle>
         <p className="measure mt-3 text-soft">
-          The text and details on your public site. Most parts show how they will look before you save.
+          The text and details on your public site. Previews show what you type before you save it.
         </p>
         <div className="grid gap-x-10 lg:grid-cols-[10rem_minmax(0,1fr)]">
           <Index />
