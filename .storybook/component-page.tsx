@@ -46,7 +46,7 @@ function Facts({ id }: { id: string }) {
   );
 }
 
-/** The documentation page of a component: description, states, playground, props, guide, users and changes. */
+/** The documentation page of a component: description, states, playground, props, guide, keyboard, users and changes. */
 export default function ComponentPage() {
   const { story } = useOf('story', ['story']);
   const { guide } = story.parameters as { guide?: Guide };
@@ -74,6 +74,16 @@ export default function ComponentPage() {
           {guide.do && <Points title="Do" points={guide.do} />}
           {guide.dont && <Points title="Don’t" points={guide.dont} />}
         </div>
+      )}
+      {guide?.keyboard && (
+        <section aria-labelledby="keyboard">
+          <h2 id="keyboard">Keyboard and screen reader</h2>
+          <ul>
+            {guide.keyboard.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
       )}
       <Facts id={story.id.split('--')[0] ?? ''} />
     </>

@@ -5,7 +5,7 @@ import { addons, types, useParameter } from 'storybook/manager-api';
 import { demoAddress } from './demo-address.ts';
 import { REQUESTS, RequestsButton, RequestsPanel, showsPanel } from './requests-panel.ts';
 import { ownName } from './story-name.ts';
-import { chartTheme } from './theme.ts';
+import { chartTheme, onSystemTheme } from './theme.ts';
 
 const ID = 'open-in-the-demo';
 const TITLE = 'Open in the demo';
@@ -39,12 +39,15 @@ function labelOf(entry: API_HashEntry) {
   return createElement('span', null, name, createElement('span', { style }, status));
 }
 
+const paint = () => addons.setConfig({ theme: chartTheme() });
+paint();
+onSystemTheme(paint);
+
 addons.setConfig({
-  theme: chartTheme,
   sidebar: { showRoots: true, renderLabel: labelOf },
   layoutCustomisations: {
     showPanel: ({ storyId }, isShown) => showsPanel(storyId, isShown),
-    // The docs are light, and have no viewport.
+    // The docs follow the system's theme, and have no viewport.
     showToolbar: ({ viewMode }, isShown) => isShown && viewMode !== 'docs',
   },
 });

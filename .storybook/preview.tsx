@@ -2,7 +2,7 @@ import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { DocsContainer } from '@storybook/addon-docs/blocks';
 import { definePreview, type StoryContext } from '@storybook/react-vite';
-import { type ComponentProps, lazy, Suspense, useLayoutEffect } from 'react';
+import { type ComponentProps, lazy, Suspense, useLayoutEffect, useSyncExternalStore } from 'react';
 import type { ArgTypesEnhancer, SBType } from 'storybook/internal/types';
 import { configure } from 'storybook/test';
 import '../stories/stories.css';
@@ -11,7 +11,7 @@ import { isBehavior } from './behavior.ts';
 import { listenToConsole } from './console-guard.ts';
 import { skipOwnerStacks } from './skip-owner-stacks.ts';
 import { checkStory } from './story-checks.ts';
-import { chartTheme } from './theme.ts';
+import { chartTheme, onSystemTheme, systemTheme } from './theme.ts';
 import { keepViewport, VIEWPORTS } from './viewports.ts';
 
 const viewport: unknown = import.meta.env['STORYBOOK_VIEWPORT'];
@@ -44,12 +44,13 @@ const DocumentedComponent = () => (
   </Suspense>
 );
 
-/** The docs are light, also after a story at night. */
-function LightDocs(props: ComponentProps<typeof DocsContainer>) {
+/** The docs follow the system's theme, also after a story in the other one. */
+function DocsInSystemTheme(props: ComponentProps<typeof DocsContainer>) {
+  const theme = useSyncExternalStore(onSystemTheme, chartTheme);
   useLayoutEffect(() => {
-    document.documentElement.dataset['theme'] = 'light';
+    delete document.documentElement.dataset['theme'];
   }, []);
-  return <DocsContainer {...props} />;
+  return <DocsContainer {...props} theme={theme} />;
 }
 
 /** Kinds of values with a dedicated Storybook control. */
@@ -64,9 +65,11 @@ function kindOf(type: SBType | undefined, arg: unknown): SBType | undefined {
 }
 
 /** Shows object props as documentation only: editing raw JSON is not useful. */
-const withoutRawObjects: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
-  Object.fromEntries(
-    Object.entries(argTypes).map(([name, argType]) => {
+const withoutRawObjects: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
+  // Elements given to props that the component takes from elsewhere, such as `children`.
+  const elements = Object.keys(initialArgs).filter((name) => typeof initialArgs[name] === 'object');
+  return Object.fromEntries(
+    Object.entries({ ...Object.fromEntries(elements.map((name) => [name, { name }])), ...argTypes }).map(([name, argType]) => {
       const type = kindOf(argType.type, initialArgs[name]);
       const isRaw = argType.control === undefined && !PLAIN.includes(type?.name);
       // Its values in place of the word `union`.
@@ -83,6 +86,7 @@ const withoutRawObjects: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
       ];
     }),
   );
+};
 // After the kinds are inferred, before the controls are chosen.
 withoutRawObjects.secondPass = true;
 
@@ -92,7 +96,7 @@ export default definePreview({
     layout: 'fullscreen',
     // Only playgrounds have controls: `guide` enables them.
     controls: { disable: true },
-    docs: { theme: chartTheme, page: DocumentedComponent, container: LightDocs },
+    docs: { page: DocumentedComponent, container: DocsInSystemTheme },
     a11y: {
       test: 'error',
       // Skips the list of passed rules, which is half of axe's work.
@@ -116,6 +120,7 @@ export default definePreview({
           'Docs',
           [
             'Welcome',
+            'What changed',
             'For the coach',
             [
               'First hour',
@@ -180,10 +185,10 @@ export default definePreview({
       },
     },
   },
-  // Sets the theme or width for all stories: STORYBOOK_THEME=dark, STORYBOOK_VIEWPORT=phone. A story's own globals take
-  // precedence.
+  // Stories start in the system's theme. STORYBOOK_THEME=dark and STORYBOOK_VIEWPORT=phone set the theme or width for all
+  // of them. A story's own globals take precedence.
   initialGlobals: {
-    theme: import.meta.env['STORYBOOK_THEME'] === 'dark' ? 'dark' : 'light',
+    theme: (import.meta.env['STORYBOOK_THEME'] as unknown) ?? systemTheme(),
     role: '',
     ...(typeof viewport === 'string' && { viewport: { value: viewport } }),
   },
@@ -224,7 +229,7 @@ export default definePreview({
   },
   decorators: [
     (Story, { globals, viewMode }) => {
-      document.documentElement.dataset['theme'] = viewMode === 'docs' ? 'light' : String(globals['theme']);
+      if (viewMode !== 'docs') document.documentElement.dataset['theme'] = String(globals['theme']);
       return <Story />;
     },
     (Story, { name, parameters }) =>

@@ -10,7 +10,8 @@ import { endOf, searchName } from './story-name.ts';
 
 /** Words that find a docs page, the story “Data” of a screen, or the story that is named, besides its title: Storybook searches names. */
 export const ALSO_CALLED: Readonly<Record<string, string>> = {
-  'Design/Actions/Button': 'primary, secondary, CTA, call to action, hover, focus, disabled',
+  'Design/Actions/Button': 'primary button, CTA',
+  'Design/Actions/Button: States': 'hover, focus, disabled',
   'Design/Actions/Theme switch': 'dark, light, night',
   'Design/Art/Drawings': 'art, illustration, logo',
   'Design/Art/Sheet': 'panel, box',
@@ -49,10 +50,11 @@ export const ALSO_CALLED: Readonly<Record<string, string>> = {
   'Docs/For designers/Type': 'fonts, typography',
   'Pages/Public/Home': 'hero',
   'Pages/Public/Not found': '404',
-  'Pages/Public/Report: Print view': 'printed, PDF, paper',
+  'Pages/Public/Report: Print view': 'printed report, PDF',
   'Parts/Audit form: All errors': 'form errors, mistakes, validation',
   'Docs/For engineers/Tests': 'units, journeys, browsers',
-  'Docs/Welcome': "what's new, what’s new, what changed lately, changelog, releases, start, tasks",
+  'Docs/Welcome': 'start, tasks',
+  'Docs/What changed': 'news, changelog, releases, what is new',
 };
 
 /**
@@ -78,7 +80,7 @@ export const describeStories = (indexer: Indexer): Indexer => ({
 
 /**
  * Names entries so that the search lists what they are: a page after its title, a story with its screen or component
- * (`Inbox: Empty`). Tags what the page “Welcome” lists as new or changed.
+ * (`Inbox: Empty`). Tags what the page “What changed” lists as new or changed.
  */
 export function completeIndex(index: StoryIndex): StoryIndex {
   const facts = readComponentFacts();

@@ -55,3 +55,36 @@ test(
     await storybook.close();
   },
 );
+
+/** What designers look for, and the result that they want. */
+const SOUGHT = {
+  changed: 'What changed',
+  'what changed': 'What changed',
+  news: 'What changed',
+  contrast: 'Color',
+  'error color': 'Color',
+  dark: 'Theme switch',
+  print: 'Report: Print view',
+  error: 'Error state',
+  toast: 'Toast texts',
+  notification: 'Toast texts',
+  'primary button': 'Button (primary',
+  'empty inbox': 'Inbox: Empty',
+};
+
+test(
+  'the search of Storybook lists what designers look for among its first three results',
+  { tag: '@docs' },
+  async ({ page }) => {
+    const storybook = await serveStatic(folder, '/');
+    await page.goto(storybook.url);
+    const search = page.getByPlaceholder('Find components');
+    await search.click();
+    for (const [words, wanted] of Object.entries(SOUGHT)) {
+      await page.getByRole('searchbox').fill(words);
+      const first = async () => (await page.getByRole('option').allInnerTexts()).slice(0, 3).join('\n');
+      await expect.poll(first, words).toContain(wanted);
+    }
+    await storybook.close();
+  },
+);

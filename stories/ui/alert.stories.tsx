@@ -27,6 +27,11 @@ const meta = preview.meta({
       'Put two of them above each other: say the one that matters.',
       'Set `live` on a box that is part of the page from the start.',
     ],
+    keyboard: [
+      'It has nothing to reach with the keyboard.',
+      'With `live` its appearance is announced: `polite` waits for the current sentence, `assertive` interrupts it. Without `live` it is read in its place, like any text.',
+      'Its mark is silent.',
+    ],
     statesIn: 'ui/alert',
   }),
 });

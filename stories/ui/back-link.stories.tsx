@@ -13,6 +13,10 @@ const meta = preview.meta({
     instead: 'For more than one level above use breadcrumbs.',
     do: ['Name the page: “Back to Services.”'],
     dont: ['Use it for the browser’s own way back.'],
+    keyboard: [
+      'Tab reaches it, and Enter opens the page.',
+      'It is announced as a link with its words; the needle is silent.',
+    ],
     statesIn: 'ui/links',
   }),
 });

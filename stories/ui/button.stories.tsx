@@ -40,6 +40,12 @@ const meta = preview.meta({
       'Keep its width while it is busy: say “Sending...”.',
     ],
     dont: ['Disable the submit button of a form: let it say what is missing.'],
+    keyboard: [
+      'Enter and Space press it.',
+      'While busy it keeps the focus and ignores presses. It is announced as unavailable and busy, with the label of its work.',
+      'Blocked, it is announced as unavailable and keeps its place in the order of Tab; disabled, Tab skips it.',
+      'Icon, needle and loader are silent.',
+    ],
     statesIn: 'ui/button',
   }),
 });

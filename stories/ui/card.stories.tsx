@@ -41,6 +41,10 @@ const meta = preview.meta({
     instead: 'For records that staff compare use a table or list rows.',
     do: ['Give every card of a row a picture, or none.'],
     dont: ['Put a second link or a button into it, other than its tag.'],
+    keyboard: [
+      'Its title is its link: Tab reaches it once, and Enter opens the article. A tag with an address is a stop of its own.',
+      'It is announced as an article with a heading. The call to action is hidden from keyboard and screen reader, since it leads to the same page.',
+    ],
     statesIn: 'ui/card',
   }),
 });

@@ -22,6 +22,11 @@ const meta = preview.meta({
     instead: 'For one of several choices use a select; for what happens at once, a button.',
     do: ['Word it so that a tick means yes.'],
     dont: ['Ask for consent with a box that is ticked already.'],
+    keyboard: [
+      'Tab reaches it, and Space ticks and unticks it.',
+      'It is announced with its label and whether it is ticked, then its error, then its help.',
+      'With an error it is announced as invalid. It is never required.',
+    ],
     statesIn: 'ui/checkbox',
   }),
 });

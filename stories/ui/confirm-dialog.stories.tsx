@@ -28,6 +28,11 @@ const meta = preview.meta({
     framed: true,
     do: ['Name the thing in the title, and the deed on the button.'],
     dont: ['Answer “Yes” and “No.”'],
+    keyboard: [
+      'It opens with the focus on the cancel button, so that Enter alone changes nothing.',
+      'Escape closes it, except while the action runs; then the focus is back where it came from.',
+      'It is announced as a dialog with the question as its name; an error in it is announced at once.',
+    ],
     statesIn: 'ui/confirm-dialog',
   }),
 });

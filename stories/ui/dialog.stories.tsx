@@ -25,6 +25,11 @@ const meta = preview.meta({
     framed: true,
     do: ['Give the focus back to where it came from.'],
     dont: ['Open one from another.'],
+    keyboard: [
+      'It opens with the focus on the close button, unless another element is given.',
+      'Tab and Shift+Tab stay inside; Escape closes it, and the focus is back where it came from.',
+      'It is announced as a modal dialog with its title as its name. Nothing behind it can be reached or read.',
+    ],
     statesIn: 'ui/dialog',
   }),
 });

@@ -27,6 +27,10 @@ const meta = preview.meta({
     instead: 'For records with columns use a table; for a page of their own, list rows.',
     do: ['Show the first lines of a text, so that it is known without opening it.'],
     dont: ['Remove at once: ask first.'],
+    keyboard: [
+      'Tab reaches its two buttons; Enter and Space press them.',
+      'They are announced with the name of the row, as in “Remove “Monday”.” The name itself is a heading.',
+    ],
     statesIn: 'staff/reply-templates',
   }),
 });

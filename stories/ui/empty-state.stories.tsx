@@ -17,6 +17,10 @@ const meta = preview.meta({
     use: 'Use it in place of a list without entries, or of a search without results.',
     instead: 'For a failure use the error state; while it loads, a skeleton.',
     do: ['Say why it is empty and what to do.'],
+    keyboard: [
+      'Its next step is a link, which Enter opens, or a button, which Enter and Space press.',
+      'Its title is a heading. Nothing announces that it has appeared; the drawing is silent.',
+    ],
     statesIn: 'ui/error-state',
   }),
 });

@@ -21,6 +21,10 @@ const meta = preview.meta({
     instead: 'For a form that was not sent use an alert; for nothing to show, the empty state.',
     do: ['Offer to try again wherever that may help.'],
     dont: ['Blame the reader.'],
+    keyboard: [
+      'Enter and Space press “Try again,” which keeps the focus while it works.',
+      'It is announced as an alert as soon as it appears, title and text; the mark is silent.',
+    ],
     statesIn: 'ui/error-state',
   }),
 });

@@ -10,6 +10,10 @@ const meta = preview.meta({
     use: 'Use it above a form that is longer than a screen.',
     instead: 'In a short form the errors at the fields are enough.',
     do: ['Say the same at the field itself.'],
+    keyboard: [
+      'Tab goes from error to error. Enter moves the focus to the field, and unfolds what hides it.',
+      'Its appearance is announced politely: how many fields need attention, then the errors. Each link has the name of its field and what is wrong.',
+    ],
   }),
 });
 

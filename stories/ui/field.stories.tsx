@@ -17,6 +17,10 @@ const meta = preview.meta({
   parameters: guide({
     use: 'Use it to build a control that does not exist yet.',
     instead: 'For text, choices and ticks use text field, text area, select and checkbox.',
+    keyboard: [
+      'Its label belongs to the control: pressing it moves the focus there.',
+      'The control is announced with its label, as required unless it is optional, and as invalid with an error. Its error is read before its help.',
+    ],
     statesIn: 'ui/fields',
   }),
 });

@@ -20,6 +20,11 @@ const meta = preview.meta({
     instead: 'For more use a page with a form shell; without fields, a dialog.',
     framed: true,
     do: ['Ask for a few things that belong together, and name the deed on the button.'],
+    keyboard: [
+      'It opens with the focus in its first field; with content above the form, on the close button.',
+      'Enter in a field of one line submits it. Escape closes it, except while it is sent; then the focus is back where it came from.',
+      'It is announced as a dialog with its title as its name; an error of the whole form is announced at once.',
+    ],
     statesIn: 'staff/testimonials',
   }),
 });

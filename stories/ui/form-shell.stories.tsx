@@ -19,6 +19,10 @@ const meta = preview.meta({
     instead: 'For a search use the search field in `<search>`.',
     do: ['Keep what was typed when sending fails.', 'Say the server’s answer right above the button.'],
     dont: ['Clear the form before the answer is there.'],
+    keyboard: [
+      'Enter in a field of one line submits it.',
+      'With a label it is announced as a form of that name. The server’s answer is announced if it is an alert with `live`.',
+    ],
     statesIn: 'ui/form-shell',
   }),
 });

@@ -13,6 +13,10 @@ const meta = preview.meta({
     instead: 'Alone on a line use a forward link; for an action, a button.',
     do: ['Link the words that name the place.'],
     dont: ['Write “click here.”'],
+    keyboard: [
+      'Tab reaches it, and Enter opens the page.',
+      'It is announced as a link with its words, which have to be clear without the sentence.',
+    ],
     statesIn: 'ui/links',
   }),
 });

@@ -28,6 +28,10 @@ const meta = preview.meta({
   parameters: guide({
     use: 'Use it for the one page where a visitor should go next.',
     instead: 'In a text use an inline link; to change something, a button.',
+    keyboard: [
+      'Tab reaches it, and Enter opens the page. Space does not: it scrolls, as at every link.',
+      'It is announced as a link with its words; icon and needle are silent.',
+    ],
     statesIn: 'ui/links',
   }),
 });

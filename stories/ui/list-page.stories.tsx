@@ -53,6 +53,10 @@ const meta = preview.meta({
     use: 'Use it for a screen of staff with one list, its filters and its search.',
     instead: 'For a list that is a part of a screen use list rows in a section.',
     do: ['Keep search, list and page in the address.'],
+    keyboard: [
+      'Tab goes from the search over the filters to the selected tab, then to its list. The arrow keys change the list, as in all tabs.',
+      'With `found`, the number of records is announced politely once they are there. While the next ones load, the old ones are announced as busy.',
+    ],
     statesIn: 'ui/list-page',
   }),
 });

@@ -27,6 +27,10 @@ const meta = preview.meta({
     instead: 'For values to compare use a table; for a whole screen, a list page.',
     do: ['Say why the list is empty, and where to go from there.'],
     dont: ['Write links to pages by hand.'],
+    keyboard: [
+      'Tab goes through the rows to the pagination below them; Enter opens a page.',
+      'The pagination is announced as a navigation with the label. An empty list is read as a heading with its next step.',
+    ],
     statesIn: 'ui/list-page',
   }),
 });

@@ -15,6 +15,10 @@ const meta = preview.meta({
     use: 'Use it for a wait whose result has no known shape.',
     instead: 'For content of a known shape use a skeleton; in a button, `busy`.',
     do: ['Say what is loading.'],
+    keyboard: [
+      'It has nothing to reach with the keyboard.',
+      'Its text is announced politely, without moving the focus; the drawing is silent.',
+    ],
     statesIn: 'ui/loader',
   }),
 });

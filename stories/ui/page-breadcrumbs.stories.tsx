@@ -10,6 +10,10 @@ const meta = preview.meta({
     use: 'Use it above the heading of a page that has pages above it.',
     instead: 'On a page of the first level leave it out: the header is enough.',
     dont: ['Repeat the way back below the heading.'],
+    keyboard: [
+      'Tab reaches the link back, then the breadcrumbs. On a phone these are seen only while the focus is in them.',
+      'Screen readers read both on every screen; the breadcrumbs are announced as the navigation “Breadcrumb.”',
+    ],
     statesIn: 'ui/breadcrumbs',
   }),
 });

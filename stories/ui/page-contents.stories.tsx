@@ -10,6 +10,10 @@ const meta = preview.meta({
     use: 'Use it beside a text of three sections or more.',
     instead: 'For parts that are read one at a time use tabs.',
     dont: ['Keep readers from the text: on a phone it stands above it, so the end of a long list is folded.'],
+    keyboard: [
+      'Tab goes from section to section, and Enter jumps there. Enter and Space unfold the end of a long list.',
+      'It is announced as the navigation “On this page” with a list of links; the fold, as collapsed or expanded.',
+    ],
     statesIn: 'parts/article',
   }),
 });

@@ -23,6 +23,10 @@ const meta = preview.meta({
     instead: 'For slides use carousel dots.',
     do: ['Keep the page in the address.'],
     dont: ['Load more by itself at the end of the list.'],
+    keyboard: [
+      'Tab goes from page to page, and Enter opens one. “Previous” on the first page and “Next” on the last are no stops.',
+      'It is announced as a navigation with its label; its links as “Page 3” and so on, and that of the page on show as current. Gaps are silent.',
+    ],
     statesIn: 'ui/pagination',
   }),
 });

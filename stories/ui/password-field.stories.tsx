@@ -16,6 +16,11 @@ const meta = preview.meta({
     instead: 'For a code that is used once use a text field with `autoComplete`.',
     do: ['Let people look at what they type, and paste.'],
     dont: ['Ask for it twice.'],
+    keyboard: [
+      'Tab reaches the field, then the button in it; Enter and Space show and hide the password.',
+      'The field is announced with its label, its error and its help. The button is announced as “Show password” or “Hide password.”',
+      'Enter in the field sends the form.',
+    ],
     statesIn: 'ui/fields',
   }),
 });

@@ -40,3 +40,34 @@ it.each(playgrounds.map((source) => [/^ {2}title: '([^']*)'/m.exec(source)?.[1],
     expect(source).toContain('parameters: guide({');
   },
 );
+
+/** Each function of a component with its source. */
+const sources = globSync('*.tsx', { cwd: ui }).flatMap((name) =>
+  readFileSync(join(ui, name), 'utf8')
+    .split(/^(?:export )?function /m)
+    .slice(1)
+    .map((source): [string, string] => [/^\w+/.exec(source)?.[0] ?? '', source]),
+);
+
+/** The components that keys can reach or screen readers announce, or that contain one. */
+function reachable(): Set<string> {
+  const found = new Set<string>();
+  const isReached = (source: string) =>
+    /<(?:a|button|input|select|textarea|summary|dialog|form|output|Radix\w+)\b|createElement\(|\brole=/.test(source) ||
+    [...found].some((name) => new RegExp(`<${name}\\b`).test(source));
+  for (;;) {
+    const added = sources.filter(([name, source]) => !found.has(name) && isReached(source));
+    if (added.length === 0) return found;
+    for (const [name] of added) found.add(name);
+  }
+}
+
+it('the guide of each component that keys reach or screen readers announce says how', () => {
+  const components = reachable();
+  expect(components).toContain('FormDialog');
+  const missing = playgrounds.flatMap((source) => {
+    const name = /^ {2}component: (\w+)/m.exec(source)?.[1] ?? '';
+    return components.has(name) && !source.includes('    keyboard: [') ? [name] : [];
+  });
+  expect(missing).toEqual([]);
+});

@@ -45,6 +45,10 @@ const meta = preview.meta({
     instead: 'For a whole list of staff use a list page, which contains it.',
     do: ['Keep what is on show when it could not be loaded anew.'],
     dont: ['Write loading and failure per page.'],
+    keyboard: [
+      'While it loads and when it fails, it behaves as what it shows: a skeleton, and the error state with its “Try again.”',
+      'A failure is announced at once. One that comes while older data is on show is not: the data stays.',
+    ],
     statesIn: 'ui/query-view',
   }),
 });

@@ -12,6 +12,10 @@ const meta = preview.meta({
     use: 'Use it for a search of visitors.',
     instead: 'Above a list of staff use the list search.',
     dont: ['Search while someone types.'],
+    keyboard: [
+      'Enter in the field sends the search; so do Enter and Space on the button in it.',
+      'It is announced as a search field with its label, even where the label is not seen, and the button as “Search.”',
+    ],
     statesIn: 'ui/fields',
   }),
 });

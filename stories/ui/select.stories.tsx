@@ -25,6 +25,10 @@ const meta = preview.meta({
   parameters: guide({
     use: 'Use it for one of five choices or more.',
     instead: 'For yes and no use a checkbox; for free text, a text field.',
+    keyboard: [
+      'Tab reaches it. It is the browser’s own: the arrow keys choose, and letters jump to the option that starts with them.',
+      'It is announced with its label and the chosen option, as required unless it is optional. With an error it is announced as invalid, and the error is read before the help.',
+    ],
     statesIn: 'ui/select',
   }),
 });

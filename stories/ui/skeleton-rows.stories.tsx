@@ -18,6 +18,10 @@ const meta = preview.meta({
     instead: 'For cards use the card skeleton; for one block, a skeleton.',
     do: ['Give a row the columns of the row that comes.'],
     dont: ['Show more rows than usually come.'],
+    keyboard: [
+      'It has nothing to reach with the keyboard.',
+      'Its label is announced politely; the gray rows are silent.',
+    ],
     statesIn: 'ui/loader',
   }),
 });

@@ -11,6 +11,10 @@ const meta = preview.meta({
     instead: 'To move within a text use the page contents.',
     do: ['Keep it the first stop of the keyboard.'],
     dont: ['Hide it from those who tab.'],
+    keyboard: [
+      'It is the first stop of Tab, and is seen only while it has the focus. Enter jumps over the header to the content.',
+      'It is announced as a link, “Skip to content.”',
+    ],
     statesIn: 'ui/links',
   }),
 });

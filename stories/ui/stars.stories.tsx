@@ -13,6 +13,10 @@ const meta = preview.meta({
     instead: 'For the rating of an audit point use its mark; to ask for a rating, a select.',
     do: ['Show what the client gave.'],
     dont: ['Let people press them: they only tell.'],
+    keyboard: [
+      'They have nothing to reach with the keyboard.',
+      'They are announced as one picture, such as “4 out of 5 stars.”',
+    ],
     statesIn: 'ui/avatar',
   }),
 });

@@ -21,6 +21,10 @@ const meta = preview.meta({
     instead: 'For pages of a list use pagination; for steps of a form, a button.',
     do: ['Let the last step lead to the first.'],
     dont: ['Move on by itself: nobody asked for it.'],
+    keyboard: [
+      'Tab reaches it; Enter and Space show the slide before or after. The focus stays on it.',
+      'It is announced as a button with its label, such as “Next testimonial”; the icon is silent. In the carousel of the home page the new slide is announced politely.',
+    ],
     statesIn: 'ui/step-button',
   }),
 });

@@ -22,6 +22,11 @@ const meta = preview.meta({
     use: 'Use them for two to five parts of a page that are read one at a time.',
     instead: 'For steps use pages; for lists of records, the list page with its filters.',
     do: ['Give each an address, so that a link can lead to it.'],
+    keyboard: [
+      'Tab reaches the selected tab, then its panel.',
+      'Left and Right select the tab beside it, from the last on to the first; Home and End, the first and the last. Enter and Space select, too.',
+      'They are announced as a list of tabs with its label; each as a tab, selected or not. Counts are silent.',
+    ],
     statesIn: 'ui/tabs',
   }),
 });

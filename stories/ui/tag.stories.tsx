@@ -19,6 +19,10 @@ const meta = preview.meta({
     use: 'Use it for the category of a post.',
     instead: 'For a state use a badge; for an action, a button.',
     do: ['Give each category the bearing that it has everywhere.'],
+    keyboard: [
+      'With an address it is a link: Tab reaches it, and Enter opens the page. Without one it is no stop.',
+      'Its words are read; the dial is silent.',
+    ],
     statesIn: 'ui/tag',
   }),
 });

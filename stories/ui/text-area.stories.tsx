@@ -22,6 +22,10 @@ const meta = preview.meta({
     use: 'Use it for an answer of several lines.',
     instead: 'For one line use a text field; for headings and links, the editor of posts.',
     do: ['Make it as high as the usual answer.'],
+    keyboard: [
+      'Tab reaches and leaves it, and scrolls all of it into view. Enter starts a new line.',
+      'It is announced with its label, as required unless it is optional. With an error it is announced as invalid, and the error is read before the help.',
+    ],
     statesIn: 'ui/text-area',
   }),
 });

@@ -21,6 +21,11 @@ const meta = preview.meta({
       'Tell the browser what it may fill in: `autoComplete`.',
     ],
     dont: ['Use a placeholder instead of a label.'],
+    keyboard: [
+      'Tab reaches it; Enter in it sends the form.',
+      'It is announced with its label, as required unless it is optional. With an error it is announced as invalid, and the error is read before the help.',
+      'An error that appears is not announced by itself: move the focus to the first invalid field.',
+    ],
     statesIn: 'ui/fields',
   }),
 });

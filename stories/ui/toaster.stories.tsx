@@ -35,6 +35,11 @@ const meta = preview.type<{ args: Notice }>().meta({
     instead: 'For what must stay use an alert; for an error at a field, the field.',
     do: ['Offer an undo where something was taken away.'],
     dont: ['Say in a notice alone what someone needs later.'],
+    keyboard: [
+      'F8 moves the focus to it, and Tab to its buttons. Escape closes it.',
+      'While it has the focus or is pointed at, it stays.',
+      'It is announced without moving the focus: success waits for the current sentence, failure interrupts it. Its action is announced with the key that reaches it, as in “Undo: press F8 to reach it.”',
+    ],
     statesIn: 'ui/toast',
     framed: true,
   }),

@@ -35,6 +35,10 @@ const meta = preview.meta({
     use: 'Use it to explain an icon or a short word.',
     instead: 'For what everybody needs write the text on the page; for a field, its help.',
     dont: ['Put what matters there alone: nobody finds it on a phone.'],
+    keyboard: [
+      'It appears as soon as its control has the focus, and Escape closes it.',
+      'Its text is announced as the description of the control. A touch does not open it.',
+    ],
     statesIn: 'ui/tooltip',
   }),
 });

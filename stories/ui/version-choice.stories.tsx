@@ -12,6 +12,11 @@ const meta = preview.meta({
     instead: 'Where nothing conflicts merge without asking; to look at old versions use the text difference.',
     do: ['Ask only about what both have changed: the rest can be merged.', 'Say who it was, and when.'],
     dont: ['Throw anything away before someone has decided.'],
+    keyboard: [
+      'It takes the focus as it appears, unless someone is typing. Tab goes through its boxes to its buttons.',
+      'It is announced as the region “Another version”; its heading takes the focus and says what happened.',
+      'While it saves, both buttons keep the focus and are announced as unavailable.',
+    ],
   }),
 });
 
