@@ -67,9 +67,13 @@ function kindOf(type: SBType | undefined, arg: unknown): SBType | undefined {
 /** Shows object props as documentation only: editing raw JSON is not useful. */
 const withoutRawObjects: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
   // Elements given to props that the component takes from elsewhere, such as `children`.
-  const elements = Object.keys(initialArgs).filter((name) => typeof initialArgs[name] === 'object');
+  const elements: typeof argTypes = Object.fromEntries(
+    Object.keys(initialArgs).flatMap((name) =>
+      typeof initialArgs[name] === 'object' ? [[name, { name }]] : [],
+    ),
+  );
   return Object.fromEntries(
-    Object.entries({ ...Object.fromEntries(elements.map((name) => [name, { name }])), ...argTypes }).map(([name, argType]) => {
+    Object.entries({ ...elements, ...argTypes }).map(([name, argType]) => {
       const type = kindOf(argType.type, initialArgs[name]);
       const isRaw = argType.control === undefined && !PLAIN.includes(type?.name);
       // Its values in place of the word `union`.

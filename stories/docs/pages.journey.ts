@@ -56,7 +56,7 @@ test(
   },
 );
 
-/** What designers look for, and the result that they want. */
+/** Searches of designers, and the result that they want. */
 const SOUGHT = {
   changed: 'What changed',
   'what changed': 'What changed',

@@ -2,7 +2,6 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails } from '../../mocks/host/overrides.ts';
 import { storedLead as stored, withLeads } from '../staff/leads.ts';
-import { viewportGlobals } from '../viewport-globals.ts';
 import { app, wholeApp } from '../with-app.tsx';
 
 const meta = preview.meta({
@@ -107,7 +106,7 @@ export const Categories = meta.story({
 export const LogOut = meta.story({
   name: 'Logout with unsaved settings',
   parameters: app({ path: '/admin/settings', as: 'admin' }),
-  globals: viewportGlobals({ viewport: 'desktop' }),
+  globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Location' }), '!');
     const logOut = (await canvas.findAllByRole('button', { name: 'Logout' }))[0];

@@ -6,7 +6,7 @@ export interface Guide {
   instead: string;
   do?: readonly string[];
   dont?: readonly string[];
-  /** What its keys do, and what screen readers announce; for all that can be reached or is announced. */
+  /** The effect of its keys and the words of screen readers, for all that can be reached or is announced. */
   keyboard?: readonly string[];
   /** The story file with all its states. */
   statesIn?: string;

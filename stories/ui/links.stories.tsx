@@ -3,6 +3,7 @@ import preview from '../../.storybook/preview.tsx';
 import { LinkButton } from '../../src/ui/link-button.tsx';
 import { SkipLink } from '../../src/ui/skip-link.tsx';
 import { BackLink, GoLink, InlineLink } from '../../src/ui/text-link.tsx';
+import { waitForAnimations } from '../wait-for-animations.ts';
 import { forceStates } from './forced-states.ts';
 import { BothThemes, Grounds, Specimen } from './specimen.tsx';
 
@@ -81,6 +82,7 @@ export const SkipLinkAppearsOnFocus = meta.story({
     await expect(link.getBoundingClientRect().bottom).toBeLessThan(0);
     await userEvent.tab();
     await expect(link).toHaveFocus();
+    await waitForAnimations();
     await expect(link.getBoundingClientRect().top).toBeGreaterThan(0);
     await expect(link).toHaveAttribute('href', '#main');
   },
