@@ -34,41 +34,42 @@ export const chartInks = {
 } as const;
 
 /** The Rose of the brand's logo. */
-const roseIn = ({ text, primary }: (typeof chartInks)[Base]) => `<svg width="26" height="26" viewBox="0 0 32 32" aria-hidden="true"><path fill="${text}" d="M14.2 10.9a5.4 5.4 0 0 1 3.6 0L16 2.4zm6.9 3.3a5.4 5.4 0 0 1 0 3.6l8.5-1.8zm-.2 4.2a5.4 5.4 0 0 1-2.5 2.5l7.2 4.7zm-3.1 2.7a5.4 5.4 0 0 1-3.6 0l1.8 8.5zm-4.2-.2a5.4 5.4 0 0 1-2.5-2.5l-4.7 7.2zm-2.7-3.1a5.4 5.4 0 0 1 0-3.6L2.4 16zm.2-4.2a5.4 5.4 0 0 1 2.5-2.5L6.4 6.4z"/><path fill="${primary}" d="M18.4 11.1a5.4 5.4 0 0 1 2.5 2.5L26 6z"/></svg>`;
+const roseIn = ({ text, primary }: (typeof chartInks)[Base]) =>
+  `<svg width="26" height="26" viewBox="0 0 32 32" aria-hidden="true"><path fill="${text}" d="M14.2 10.9a5.4 5.4 0 0 1 3.6 0L16 2.4zm6.9 3.3a5.4 5.4 0 0 1 0 3.6l8.5-1.8zm-.2 4.2a5.4 5.4 0 0 1-2.5 2.5l7.2 4.7zm-3.1 2.7a5.4 5.4 0 0 1-3.6 0l1.8 8.5zm-4.2-.2a5.4 5.4 0 0 1-2.5-2.5l-4.7 7.2zm-2.7-3.1a5.4 5.4 0 0 1 0-3.6L2.4 16zm.2-4.2a5.4 5.4 0 0 1 2.5-2.5L6.4 6.4z"/><path fill="${primary}" d="M18.4 11.1a5.4 5.4 0 0 1 2.5 2.5L26 6z"/></svg>`;
 
 /** Storybook's frame and documentation in the site's colors and fonts. */
 function themeOf(base: Base) {
   const inks = chartInks[base];
   return create({
-  base,
-  brandTitle: `<span style="display:inline-flex;align-items:center;gap:.5rem;font:600 1.0625rem/1.2 Besley,Georgia,serif">${roseIn(inks)}Marketing coach</span>`,
-  brandUrl: './',
-  brandTarget: '_self',
-  fontBase: "'Public Sans', system-ui, sans-serif",
-  fontCode: "ui-monospace, 'SF Mono', 'Liberation Mono', Menlo, monospace",
-  colorPrimary: inks.primary,
-  // By night Storybook darkens it under white text.
-  colorSecondary: inks[base === 'light' ? 'info' : 'deep-line-strong'],
-  appBg: inks['bg-shoal'],
-  appContentBg: inks.bg,
-  appPreviewBg: inks.bg,
-  appBorderColor: inks.line,
-  appBorderRadius: 2,
-  appHoverBg: inks['bg-shoal'],
-  textColor: inks.text,
-  textInverseColor: inks.surface,
-  textMutedColor: inks['text-mute'],
-  barTextColor: inks['text-mute'],
-  barHoverColor: inks.info,
-  barSelectedColor: inks.info,
-  barBg: inks.surface,
-  buttonBg: inks.surface,
-  buttonBorder: inks['line-strong'],
-  inputBg: inks.surface,
-  inputBorder: inks['line-strong'],
-  inputTextColor: inks.text,
-  inputBorderRadius: 2,
-});
+    base,
+    brandTitle: `<span style="display:inline-flex;align-items:center;gap:.5rem;font:600 1.0625rem/1.2 Besley,Georgia,serif">${roseIn(inks)}Marketing coach</span>`,
+    brandUrl: './',
+    brandTarget: '_self',
+    fontBase: "'Public Sans', system-ui, sans-serif",
+    fontCode: "ui-monospace, 'SF Mono', 'Liberation Mono', Menlo, monospace",
+    colorPrimary: inks.primary,
+    // By night Storybook darkens it under white text.
+    colorSecondary: inks[base === 'light' ? 'info' : 'deep-line-strong'],
+    appBg: inks['bg-shoal'],
+    appContentBg: inks.bg,
+    appPreviewBg: inks.bg,
+    appBorderColor: inks.line,
+    appBorderRadius: 2,
+    appHoverBg: inks['bg-shoal'],
+    textColor: inks.text,
+    textInverseColor: inks.surface,
+    textMutedColor: inks['text-mute'],
+    barTextColor: inks['text-mute'],
+    barHoverColor: inks.info,
+    barSelectedColor: inks.info,
+    barBg: inks.surface,
+    buttonBg: inks.surface,
+    buttonBorder: inks['line-strong'],
+    inputBg: inks.surface,
+    inputBorder: inks['line-strong'],
+    inputTextColor: inks.text,
+    inputBorderRadius: 2,
+  });
 }
 
 const themes = { light: themeOf('light'), dark: themeOf('dark') };

@@ -18,7 +18,9 @@ it.each(['light', 'dark'] as const)('paints Storybook’s frame in the colors of
   const [light, dark] = tokens.split('@variant dark {');
   const painted = Object.keys(chartInks[theme]).map((role) => [
     role,
-    new RegExp(`--${role}: (?:var\\(--own-[\\w-]+, )?(#\\w+)`).exec((theme === 'light' ? light : dark) ?? '')?.[1],
+    new RegExp(`--${role}: (?:var\\(--own-[\\w-]+, )?(#\\w+)`).exec(
+      (theme === 'light' ? light : dark) ?? '',
+    )?.[1],
   ]);
   expect(Object.fromEntries(painted)).toEqual(chartInks[theme]);
 });

@@ -53,8 +53,9 @@ const sources = globSync('*.tsx', { cwd: ui }).flatMap((name) =>
 function reachable(): Set<string> {
   const found = new Set<string>();
   const isReached = (source: string) =>
-    /<(?:a|button|input|select|textarea|summary|dialog|form|output|Radix\w+)\b|createElement\(|\brole=/.test(source) ||
-    [...found].some((name) => new RegExp(`<${name}\\b`).test(source));
+    /<(?:a|button|input|select|textarea|summary|dialog|form|output|Radix\w+)\b|createElement\(|\brole=/.test(
+      source,
+    ) || [...found].some((name) => new RegExp(`<${name}\\b`).test(source));
   for (;;) {
     const added = sources.filter(([name, source]) => !found.has(name) && isReached(source));
     if (added.length === 0) return found;
