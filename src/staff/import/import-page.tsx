@@ -553,7 +553,7 @@ export function ImportPage() {
         <PageTitle>Import data</PageTitle>
         <p className="measure mt-4 mb-8 text-soft">
           You see what would change, and choose. Leads, subscribers and accounts are only in{' '}
-          <InlineLink href="/admin/settings#backup">a backup</InlineLink>.
+          <InlineLink href="/admin/settings#backup-heading">a backup</InlineLink>.
         </p>
         <div className="grid gap-10">
           <ImportFlow />

@@ -8,16 +8,15 @@ const HAS_INDEX = '(width >= 64rem)';
 interface FoldProps {
   title: string;
   headingId: string;
-  id?: string;
   className: string;
   children: ReactNode;
 }
 
 /** A section of the settings. Without a list beside them, they start folded and are that list. */
-export function Fold({ title, headingId, id, className, children }: FoldProps) {
+export function Fold({ title, headingId, className, children }: FoldProps) {
   const [isOpen] = useState(() => window.matchMedia(HAS_INDEX).matches);
   return (
-    <section aria-labelledby={headingId} id={id} className="border-t border-line lg:border-ink">
+    <section aria-labelledby={headingId} className="border-t border-line lg:border-ink">
       <details open={isOpen}>
         <summary className="cursor-pointer py-2.5 lg:pt-8">
           <h2 id={headingId} className="inline text-lg lg:text-2xl">

@@ -182,7 +182,7 @@ export function Backup() {
     },
   });
   return (
-    <Block title="Backup" headingId="backup-heading" id="backup">
+    <Block title="Backup" headingId="backup-heading">
       <p className="text-sm text-soft">
         One file with all of this site’s data. With it, a command on the server can restore the whole site,
         even on another machine.
