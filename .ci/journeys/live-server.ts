@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
 import { startingContent } from '../../server/content/starting-content.ts';
 import type { Accounts, Content, LeadsState } from '../../server/core/state.ts';
+import { picturesInFolder } from '../../server/storage/picture-folder.ts';
 import { compileCache } from '../build/compile-cache.ts';
 import { freePort } from '../test/free-port.ts';
 import { seedLeads } from './live-accounts.ts';
@@ -40,6 +41,7 @@ const [program = process.execPath, ...args] = process.env['SITE_COMMAND']?.split
 
 const root = join(import.meta.dirname, '../..');
 const START = 'dist/server/start.js';
+const SAMPLES = join(root, 'mocks/fixtures/pictures/uploads');
 
 /**
  * Copies the build with a fake scan process, so that tests reach no website.
@@ -110,6 +112,17 @@ const stillClock = (now: Date): string =>
     static now() { return ${now.getTime()}; }
   };`)}`;
 
+/** Stores the files of the sample pictures: the site reports missing ones. */
+async function seedPictures(dataDir: string): Promise<void> {
+  const { put } = picturesInFolder(dataDir);
+  for (const folder of await readdir(SAMPLES)) {
+    const files = new Map<string, Buffer>();
+    for (const name of await readdir(join(SAMPLES, folder)))
+      files.set(name, await readFile(join(SAMPLES, folder, name)));
+    await put(folder, files);
+  }
+}
+
 /** Starts the built site on a free port with a new data folder and the accounts of `live-accounts.ts`. */
 export async function startLiveServer(
   more: Record<string, string> = {},
@@ -119,6 +132,7 @@ export async function startLiveServer(
   await seedLeads(dataDir, leads, accounts);
   // Required beside the leads: a missing file would count as lost.
   await writeFile(join(dataDir, 'content.json'), JSON.stringify(content));
+  if (content.pictures.length > 0) await seedPictures(dataDir);
   const port = await freePort();
   const url = `http://${isAtLocalhost ? 'localhost' : '127.0.0.1'}:${port}`;
   const environment = {

@@ -24,7 +24,7 @@ const DIFFERENT = [
   '[aria-label=Demo], form section, form ~ section, .note-info.max-w-\\[40rem\\]',
   // Documents load notices with the first one, and have no next page to announce.
   '[aria-label^=Notifications], #root > [aria-live]',
-  // A tab has one file of each uploaded picture, and the server none of the samples.
+  // A tab has one file of each uploaded picture, a server several.
   'picture:has([srcset*="/pictures/"])',
   // Links to share a page name its host.
   '[aria-label=Share]',
