@@ -5,15 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ALSO_CALLED } from '../../.storybook/story-index.ts';
 import { ownName } from '../../.storybook/story-name.ts';
 
-interface Described {
-  id: string;
-  description?: string;
-  error?: { message: string };
-  stories?: { snippet?: string }[];
-}
-
 let entries: IndexEntry[];
-let described: Described[];
 
 beforeAll(async () => {
   const { presets } = await experimental_loadStorybook({
@@ -22,13 +14,6 @@ beforeAll(async () => {
   });
   const generator = await presets.apply<StoryIndexGenerator>('storyIndexGenerator');
   entries = Object.values((await generator.getIndex()).entries);
-  const manifestEntries = entries.filter(({ tags = [] }) => tags.includes('manifest'));
-  const { components } = await presets.apply<{ components: { components: Record<string, Described> } }>(
-    'experimental_manifests',
-    undefined,
-    { manifestEntries },
-  );
-  described = Object.values(components.components);
 });
 
 describe('the sidebar', () => {
@@ -97,14 +82,4 @@ describe('the sidebar', () => {
     const named = entries.map(({ name }) => / \((.*)\)$/.exec(name)?.[1]);
     expect(Object.values(ALSO_CALLED).filter((words) => !named.includes(words))).toEqual([]);
   });
-});
-
-it('describes at least 90 % of the components in the manifest, with an example', () => {
-  const poor = described.filter(
-    ({ description, error, stories = [] }) =>
-      error || !description || !stories.some(({ snippet }) => snippet),
-  );
-  expect(described.length).toBeGreaterThan(100);
-  const tolerated = Math.floor(described.length / 10);
-  expect(poor.map(({ id }) => id).slice(tolerated)).toEqual([]);
 });

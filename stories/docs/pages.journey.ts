@@ -5,6 +5,16 @@ import { expect, test } from '../../.ci/journeys/journey.ts';
 
 const folder = join(import.meta.dirname, '../../dist/storybook');
 
+const built = <Content>(file: string): Content =>
+  JSON.parse(readFileSync(join(folder, file), 'utf8')) as Content;
+
+interface Component {
+  id: string;
+  description?: string;
+  error?: { message: string };
+  stories?: { snippet?: string }[];
+}
+
 interface Channel {
   on(event: string, listener: () => void): void;
   emit(event: string, selection: { storyId: string; viewMode: string }): void;
@@ -17,9 +27,7 @@ test(
   { tag: '@docs' },
   async ({ page }) => {
     test.slow();
-    const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {
-      entries: Record<string, { id: string; type: string }>;
-    };
+    const { entries } = built<{ entries: Record<string, { id: string; type: string }> }>('index.json');
     const ids = Object.values(entries).flatMap(({ id, type }) => (type === 'docs' ? [id] : []));
     expect(ids.length).toBeGreaterThan(100);
     const storybook = await serveStatic(folder, '/');
@@ -86,5 +94,21 @@ test(
       await expect.poll(first, words).toContain(wanted);
     }
     await storybook.close();
+  },
+);
+
+test(
+  'at least 90 % of the components are described in the manifest, with an example',
+  { tag: '@docs' },
+  () => {
+    const { components } = built<{ components: Record<string, Component> }>('manifests/components.json');
+    const described = Object.values(components);
+    const poor = described.filter(
+      ({ description, error, stories = [] }) =>
+        error || !description || !stories.some(({ snippet }) => snippet),
+    );
+    expect(described.length).toBeGreaterThan(100);
+    const tolerated = Math.floor(described.length / 10);
+    expect(poor.map(({ id }) => id).slice(tolerated)).toEqual([]);
   },
 );
