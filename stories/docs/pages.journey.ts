@@ -5,8 +5,7 @@ import { expect, test } from '../../.ci/journeys/journey.ts';
 
 const folder = join(import.meta.dirname, '../../dist/storybook');
 
-const built = <Content>(file: string): Content =>
-  JSON.parse(readFileSync(join(folder, file), 'utf8')) as Content;
+const built = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
 
 interface Component {
   id: string;
@@ -27,7 +26,7 @@ test(
   { tag: '@docs' },
   async ({ page }) => {
     test.slow();
-    const { entries } = built<{ entries: Record<string, { id: string; type: string }> }>('index.json');
+    const { entries } = built('index.json') as { entries: Record<string, { id: string; type: string }> };
     const ids = Object.values(entries).flatMap(({ id, type }) => (type === 'docs' ? [id] : []));
     expect(ids.length).toBeGreaterThan(100);
     const storybook = await serveStatic(folder, '/');
@@ -101,7 +100,7 @@ test(
   'at least 90 % of the components are described in the manifest, with an example',
   { tag: '@docs' },
   () => {
-    const { components } = built<{ components: Record<string, Component> }>('manifests/components.json');
+    const { components } = built('manifests/components.json') as { components: Record<string, Component> };
     const described = Object.values(components);
     const poor = described.filter(
       ({ description, error, stories = [] }) =>
