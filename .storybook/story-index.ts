@@ -54,7 +54,7 @@ export const ALSO_CALLED: Readonly<Record<string, string>> = {
   'Parts/Audit form: All errors': 'form errors, mistakes, validation',
   'Docs/For engineers/Tests': 'units, journeys, browsers',
   'Docs/Welcome': 'start, tasks',
-  'Docs/What changed': 'news, changelog, releases, what is new',
+  'Docs/What changed': 'news, changelog, releases, what’s new',
 };
 
 /**
