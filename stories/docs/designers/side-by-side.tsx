@@ -161,7 +161,7 @@ function OneSide({ name, title, start }: { name: string; title: string; start: s
 
 /** Two stories side by side, each in the theme and screen of a choice that is in the address. */
 export const SideBySide = ({ left, right }: { left: string; right: string }) => (
-  <div className="sb-unstyled grid gap-6 lg:grid-cols-2">
+  <div className="sb-unstyled grid gap-6 md:grid-cols-2">
     <OneSide name="left" title="Left" start={left} />
     <OneSide name="right" title="Right" start={right} />
   </div>
