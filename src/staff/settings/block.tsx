@@ -1,11 +1,12 @@
 import { useState, type ReactNode } from 'react';
+import { Fold } from '../../ui/fold.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { QueryView, type QueryViewProps } from '../../ui/query-view.tsx';
 
 /** From here on, the list of sections is beside them. */
 const HAS_INDEX = '(width >= 64rem)';
 
-interface FoldProps {
+interface FoldedSectionProps {
   title: string;
   headingId: string;
   className: string;
@@ -13,25 +14,27 @@ interface FoldProps {
 }
 
 /** A section of the settings. Without a list beside them, they start folded and are that list. */
-export function Fold({ title, headingId, className, children }: FoldProps) {
+export function FoldedSection({ title, headingId, className, children }: FoldedSectionProps) {
   const [isOpen] = useState(() => window.matchMedia(HAS_INDEX).matches);
   return (
     <section aria-labelledby={headingId} className="border-t border-line lg:border-ink">
-      <details open={isOpen}>
-        <summary className="cursor-pointer py-2.5 lg:pt-8">
-          <h2 id={headingId} className="inline text-lg lg:text-2xl">
+      <Fold
+        open={isOpen}
+        title={
+          <h2 id={headingId} className="text-lg lg:text-2xl">
             {title}
           </h2>
-        </summary>
-        <div className={`pt-3 pb-12 ${className}`}>{children}</div>
-      </details>
+        }
+      >
+        <div className={`pt-1 pb-12 ${className}`}>{children}</div>
+      </Fold>
     </section>
   );
 }
 
 /** Settings that are saved apart from the form. */
-export function Block(props: Omit<FoldProps, 'className'>) {
-  return <Fold {...props} className="grid max-w-form gap-5" />;
+export function Block(props: Omit<FoldedSectionProps, 'className'>) {
+  return <FoldedSection {...props} className="grid max-w-form gap-5" />;
 }
 
 interface LoadedBlockProps<Data> extends Pick<QueryViewProps<Data>, 'query' | 'failure' | 'children'> {

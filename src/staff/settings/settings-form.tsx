@@ -24,7 +24,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import { BothVersions, VersionChoice } from '../../ui/version-choice.tsx';
 import { hintOn } from './accent-hint.ts';
-import { Fold } from './block.tsx';
+import { FoldedSection } from './block.tsx';
 import { ClaimFields } from './claim-fields.tsx';
 import { settingShown } from './merge-settings.ts';
 import { previewsFor, Preview, type SettingsPreview } from './previews.tsx';
@@ -231,7 +231,7 @@ function Section({ section: { id, title, text, fields, pictures }, settingsForm,
   const { form, field } = settingsForm;
   const samples = useSamples();
   return (
-    <Fold
+    <FoldedSection
       title={title}
       headingId={sectionHeading(id)}
       className="grid items-start gap-x-12 gap-y-8 min-[90rem]:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
@@ -261,7 +261,7 @@ function Section({ section: { id, title, text, fields, pictures }, settingsForm,
           <Preview control={form.control} {...preview} />
         </div>
       )}
-    </Fold>
+    </FoldedSection>
   );
 }
 
