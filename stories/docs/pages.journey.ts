@@ -63,6 +63,9 @@ test(
   },
 );
 
+// Storybook's own.
+test.use({ allowedErrors: [/The 'ariaLabel' prop on 'Button' will become mandatory/] });
+
 /** Searches of designers, and the result that they want. */
 const SOUGHT = {
   changed: 'What changed',
@@ -84,7 +87,7 @@ test(
   { tag: '@docs' },
   async ({ page }) => {
     const storybook = await serveStatic(folder, '/');
-    await page.goto(storybook.url);
+    await page.goto(storybook.url, { waitUntil: 'load' });
     const search = page.getByPlaceholder('Find components');
     await search.click();
     for (const [words, wanted] of Object.entries(SOUGHT)) {
