@@ -7,7 +7,7 @@ const SEEN_AT = '2026-01-14T15:20:00Z';
 const ACTION_POINTS = ['Local search assessment', 'Website analysis', 'Competitor analysis'] as const;
 const NOTHING_YET = { rating: null, summary: '', html: '', findings: [] };
 
-const WEBSITE_TEXT = `<h2>What I like</h2><p>The pictures are yours, and the page on <a href="https://seagrape.example.com/cakes" rel="noopener noreferrer">wedding cakes</a> answers what people ask.</p><h3>What keeps people waiting</h3><ul><li>The menu is a file.</li><li>The first picture is 4.1 MB.</li></ul>`;
+const WEBSITE_TEXT = `<h2>What I like</h2><p>The pictures are yours, and the page on <a href="https://seagrape.example.com/cakes" rel="noopener noreferrer">wedding cakes</a> answers what people ask.</p><h3>What keeps people waiting</h3><ul><li>The menu is a PDF.</li><li>The first picture is 4.1 MB.</li></ul>`;
 const ACTION_PLAN_TEXT =
   '<p>Do them in this order: the first one takes 15 minutes and brings people in on Sundays.</p>';
 
@@ -16,7 +16,7 @@ export const firstReport: ReportSnapshot = {
   business: sample.business,
   website: sample.website,
   at: '2026-01-15T14:00:00Z',
-  summary: `${sample.summary}\nThe rest can wait until the season is over.`,
+  summary: `${sample.summary}\nStart on the email list once those are done.`,
   chapters: [
     ...sample.ratings.map(({ point, rating, summary }) => ({
       point,

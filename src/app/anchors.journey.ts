@@ -27,7 +27,7 @@ const nextFrames = (page: Page) =>
 const anchors = [
   '#services',
   '#how-it-works',
-  '#sample-report',
+  '#sample-point-7',
   '#testimonials',
   'contact#contact-form',
   'privacy#part-how-to-have-it-erased',

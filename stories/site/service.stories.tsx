@@ -23,7 +23,7 @@ const meta = preview.meta({
 export const Data = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('SEO Strategy');
-    await expect(canvas.getByRole('heading', { name: 'What the audit would say' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'What your audit might say' })).toBeVisible();
     await expect(canvas.getByText('All six pages of the site')).toBeVisible();
   },
 });

@@ -29,7 +29,7 @@ export const servicesFrame: PageContent<'services-frame'> = {
   back: 'Back to Services',
   startButton: 'Get Started Today',
   benefitsHeading: 'What you get',
-  sampleHeading: 'What the audit would say',
+  sampleHeading: 'What your audit might say',
   sampleLink: 'See the whole sample',
   whyHeading: 'Why This Matters',
   auditHeading: 'Start with the free audit',

@@ -53,11 +53,11 @@ export const shippedServices: Readonly<Record<string, Content>> = {
     benefits: [
       ['Found first nearby', 'Show up in the map results for the towns you serve.'],
       ['The right visitors', 'Attract people who want what you sell, in the words they use.'],
-      ['Lasting traffic', 'Build visits that do not stop when the ad budget does.'],
+      ['Lasting traffic', 'Get visits that keep coming when the ads stop.'],
       ['Proof in numbers', 'See rankings, calls and bookings in one short report.'],
     ],
     whyItMatters:
-      'Many people decide where to go before they leave the house. If your business is missing from that first screen, the best service on the street never gets the chance to show it. Search takes patience: expect little in the first months. But a page that answers a real question can still bring visits long after an ad of the same price has stopped.',
+      'Many people decide where to go before they leave the house. If your business is missing from that first screen, the best service on the street never gets the chance to show it. Search takes patience: expect little in the first months. But a page that answers a real question can still bring visits long after an ad that cost the same has ended.',
   }),
   'local-search': service({
     title: 'Local Search',
@@ -154,7 +154,7 @@ export const shippedServices: Readonly<Record<string, Content>> = {
       ['In touch all summer', 'People who leave in April hear from you before they come back in November.'],
     ],
     whyItMatters:
-      'A customer who liked you last March may need only a reminder this November. Many go north in between, where the sign on your street cannot reach them. An email can. It costs very little to send, it waits in the inbox until they are ready, and when they reply, the reply comes to you.',
+      'A customer who liked you last March may just need a reminder this November. Many go north in between, where the sign on your street cannot reach them. An email can. It costs very little to send, it waits in the inbox until they are ready, and when they reply, the reply comes to you.',
   }),
   'content-strategy': service({
     title: 'Content Strategy',

@@ -132,7 +132,7 @@ interface ActionListProps {
 }
 
 function progressText(done: number, total: number): string {
-  if (done === 0) return 'Check things off as you go. I’ll see them, too.';
+  if (done === 0) return 'Check things off as you go. I’ll see what you have done.';
   if (done < total) return `${done} of ${total} done.`;
   return 'All done. Nice work! Call me, and we’ll plan what comes next.';
 }

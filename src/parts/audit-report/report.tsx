@@ -8,7 +8,7 @@ import {
   type ReportSnapshot,
   type ShownCheckMark,
 } from '../../contract/audit-report.ts';
-import { formatDateTime, formatDate } from '../../lib/time.ts';
+import { formatDate } from '../../lib/time.ts';
 import { Link } from '../../ui/link.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
@@ -285,7 +285,7 @@ function FindingEvidence({
         <div className="flex items-center gap-4">
           <RatingMark mark={rating} number={number} />
           <p className="text-sm text-mute">
-            <RatingWord mark={rating} />. Seen on <time dateTime={seenAt}>{formatDateTime(seenAt)}</time>
+            <RatingWord mark={rating} />. Seen on <time dateTime={seenAt}>{formatDate(seenAt)}</time>
           </p>
         </div>
         <h3 className="mt-3 text-xl wrap-anywhere">{title}</h3>

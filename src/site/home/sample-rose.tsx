@@ -107,7 +107,7 @@ export function SampleRose({ heading, text }: { heading: string; text: string })
                   <span className={classNames('sample-label', isActionPlan && 'text-link')}>{point}</span>
                   <span className="sr-only">{`: ${MARK_LABELS[shown]}`}</span>
                 </summary>
-                <div className="grid grid-cols-1 gap-4 pt-4">
+                <div id={`sample-point-${number}`} className="grid grid-cols-1 gap-4 pt-4">
                   <p className="text-sm font-semibold">
                     {point}: <RatingWord mark={mark} />
                   </p>

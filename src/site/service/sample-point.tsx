@@ -38,7 +38,7 @@ export function SamplePoint({ slug }: { slug: string }) {
         <p className="measure mt-3 text-soft">
           Point {at.number} of 8, from a sample report. {sample.business} is made up.
         </p>
-        <GoLink href="/#sample-report" className="mt-3">
+        <GoLink href={`/#sample-point-${at.number}`} className="mt-3">
           {sampleLink}
         </GoLink>
       </div>

@@ -141,7 +141,13 @@ function ServiceDetails({ service }: { service: Service }) {
       >
         <h1 className="text-5xl">{title}</h1>
         <p className="measure mt-5 text-xl text-soft">{description}</p>
-        <LinkButton href="/contact?tab=audit" variant="primary" size="lg" needle className="mt-8">
+        <LinkButton
+          href={`/contact?tab=audit#${AUDIT_FORM}`}
+          variant="primary"
+          size="lg"
+          needle
+          className="mt-8"
+        >
           {texts.startButton}
         </LinkButton>
       </ServiceHead>
