@@ -32,6 +32,8 @@ const meta = preview.meta({
   title: 'Pages/Staff/Settings',
   tags: ['spec:2'],
   component: SettingsPage,
+  // On a phone, sections start folded: that has its own story.
+  globals: viewportGlobals({ viewport: 'desktop' }),
   parameters: at(),
 });
 

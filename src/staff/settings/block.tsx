@@ -1,10 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import { Fold } from '../../ui/fold.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { QueryView, type QueryViewProps } from '../../ui/query-view.tsx';
 
-/** From here on, the list of sections is beside them. */
-const HAS_INDEX = '(width >= 64rem)';
+/** Whether sections start folded, as the list of sections of a narrow page. */
+export const StartsFolded = createContext(false);
 
 interface FoldedSectionProps {
   title: string;
@@ -13,13 +13,13 @@ interface FoldedSectionProps {
   children: ReactNode;
 }
 
-/** A section of the settings. Without a list beside them, they start folded and are that list. */
+/** A section of the settings, which can be folded. */
 export function FoldedSection({ title, headingId, className, children }: FoldedSectionProps) {
-  const [isOpen] = useState(() => window.matchMedia(HAS_INDEX).matches);
+  const isFolded = use(StartsFolded);
   return (
     <section aria-labelledby={headingId} className="border-t border-line lg:border-ink">
       <Fold
-        open={isOpen}
+        open={!isFolded}
         title={
           <h2 id={headingId} className="text-lg lg:text-2xl">
             {title}

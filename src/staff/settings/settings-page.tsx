@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { EDITED, useEndpoint } from '../../api/endpoint-query.ts';
 import { useSite } from '../../api/queries.ts';
@@ -19,7 +20,7 @@ import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { Availability } from './availability.tsx';
-import { Block, LoadedBlock } from './block.tsx';
+import { Block, LoadedBlock, StartsFolded } from './block.tsx';
 import { PostalAddress } from './postal-address.tsx';
 import { sectionHeading, sections } from './sections.ts';
 import { SettingsForm } from './settings-form.tsx';
@@ -188,8 +189,8 @@ export function Backup() {
         even on another machine.
       </p>
       <Alert tone="note">
-        It contains personal data and your staff’s accounts. Keep it where only you can read it, do not send
-        it by email, and delete copies you no longer need.
+        It contains personal data, and your staff’s accounts with their password hashes. Keep it where only
+        you can read it, do not send it by email, and delete copies you no longer need.
       </Alert>
       <ErrorAlert error={error} />
       <div>
@@ -267,10 +268,14 @@ function Settings() {
   );
 }
 
+/** From here on, the list of sections is beside them (`max-lg:hidden`). Narrower, the folded sections are that list. */
+const HAS_INDEX = '(width >= 64rem)';
+
 /** Settings of the whole site: contact details, brand and emails. */
 export function SettingsPage() {
+  const [isFolded] = useState(() => !window.matchMedia(HAS_INDEX).matches);
   return (
-    <>
+    <StartsFolded value={isFolded}>
       <PageHead title="Settings" description="The site’s details about you." path="/admin/settings" noindex />
       <div className="container-page pt-10 lg:pt-12">
         <PageTitle>Settings</PageTitle>
@@ -294,6 +299,6 @@ export function SettingsPage() {
           </div>
         </div>
       </div>
-    </>
+    </StartsFolded>
   );
 }
