@@ -1,3 +1,4 @@
+import { emptyLeadsState } from '../../server/core/state.ts';
 import type { Network } from '../host/network.ts';
 import type { TabHost } from '../host/tab-host.ts';
 import { readyAccounts } from './demo-accounts.ts';
@@ -20,8 +21,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     as: 'admin',
     prepare: ({ leads }) =>
       leads.update((draft) => {
-        draft.leads = [];
-        draft.subscribers = [];
+        Object.assign(draft, emptyLeadsState());
       }),
   },
   'full-inbox': { label: 'Full inbox', path: 'admin/inbox', as: 'admin' },

@@ -79,7 +79,7 @@ interface ListRowsProps {
   label: string;
   answer: { page: number; pages: number; total: number };
   isEmpty: boolean;
-  /** Shown if the list has no rows at all. */
+  /** Shown if the list has no rows at all, or its first page has none. */
   empty: EmptyStateProps;
   /** The text for a page number that is too high, if there is only one page. */
   onePage?: string;
@@ -97,7 +97,7 @@ export function ListRows({
   hrefFor,
   children,
 }: ListRowsProps) {
-  if (isEmpty && total === 0) return <EmptyState headingLevel={2} {...empty} />;
+  if (isEmpty && (total === 0 || page === 1)) return <EmptyState headingLevel={2} {...empty} />;
   if (isEmpty) {
     return (
       <EmptyState

@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { ListPage, type ListPageProps } from '../../src/ui/list-page.tsx';
+import { ListPage, type ListPageProps, ListRows } from '../../src/ui/list-page.tsx';
 import { Loader } from '../../src/ui/loader.tsx';
 import { choice, text } from './controls.ts';
 import { guide } from './guide.ts';
@@ -84,5 +84,25 @@ export const Outdated = meta.story({
   args: { query: { ...query, isFetching: true, isPlaceholderData: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('list').parentElement).toHaveAttribute('aria-busy', 'true');
+  },
+});
+
+export const FirstPageEmpty = meta.story({
+  name: 'The first page has no rows',
+  args: {
+    children: () => (
+      <ListRows
+        label="Pages of people"
+        answer={{ page: 1, pages: 1, total: 1 }}
+        isEmpty
+        empty={{ title: 'Nobody here yet' }}
+        hrefFor={() => '/people'}
+      >
+        {null}
+      </ListRows>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Nobody here yet' })).toBeVisible();
   },
 });
