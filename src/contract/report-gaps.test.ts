@@ -69,7 +69,7 @@ it('counts the rated points of a report that leaves most of them open', () => {
 
 it('counts the recommendations that a report leaves out until its action plan is finished', () => {
   const points = [
-    { ...point, recommendations: [advice('a'), advice('b')] },
+    { ...point, recommendations: [advice('a'), advice('b'), { ...advice('untitled'), title: ' ' }] },
     { ...point, recommendations: [advice('open')], isFinished: false },
     point,
   ];

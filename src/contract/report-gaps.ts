@@ -1,4 +1,4 @@
-import { firstActions } from './actions.ts';
+import { firstActions, recommendationsInOrder, type PlacedRecommendation } from './actions.ts';
 import { AUDIT_POINTS, READ_POINTS } from './audit-points.ts';
 import type { AuditRating } from './audit-report.ts';
 import type { DraftRecommendation, FrameContent } from './audit.ts';
@@ -49,21 +49,23 @@ const gapsOfFinished = (
     return what ? [{ section: index + 1, what }] : [];
   });
 
+/** The gap of a first action, as a sentence. */
+export const unclearText = (title: string): string => `Say how to know that “${title}” is done.`;
+
 /** The first actions of a finished action plan, the last of the points, that do not tell how to know they are done. */
-function unclearActions(points: readonly PointTexts[]): ReportGap[] {
+export function unclearActions(points: readonly PointTexts[]): PlacedRecommendation[] {
   const { isFinished = false, order = [] } = points.at(-1) ?? {};
   if (!isFinished) return [];
-  return firstActions(points.slice(0, -1), order).flatMap(({ point, title, done }) =>
-    done.trim() === ''
-      ? [{ section: AUDIT_POINTS.indexOf(point) + 1, what: `Say how to know that “${title}” is done.` }]
-      : [],
-  );
+  return firstActions(points.slice(0, -1), order).filter(({ done }) => done.trim() === '');
 }
 
 /** The missing parts of the finished points. */
 export const missingIn = (points: readonly PointTexts[]): ReportGap[] => [
   ...gapsOfFinished(points, missingOf),
-  ...unclearActions(points),
+  ...unclearActions(points).map(({ point, title }) => ({
+    section: AUDIT_POINTS.indexOf(point) + 1,
+    what: unclearText(title),
+  })),
 ];
 
 /** How many points a report would rate and leave open, the action plan too, if it has any and rates fewer than half. */
@@ -80,10 +82,7 @@ export function fewRated(points: readonly PointTexts[]): { rated: number; open: 
 export const leftOutIn = (points: readonly PointTexts[]): number =>
   points.at(-1)?.isFinished
     ? 0
-    : points.reduce(
-        (sum, { isFinished, recommendations = [] }) => sum + (isFinished ? recommendations.length : 0),
-        0,
-      );
+    : recommendationsInOrder(points.slice(0, -1), []).filter(({ isShown }) => isShown).length;
 
 /** The text of an article, in which no blank goes on in another block. */
 const textOf = (html: string): string =>

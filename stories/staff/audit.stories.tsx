@@ -165,6 +165,31 @@ export const Finished = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'This point is finished' }));
     await expect(canvas.getByText(/Add a rating before making the report/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Good' }));
+    await expect(await summaryField(canvas)).toHaveAccessibleDescription(
+      'Sum up the point in one sentence before making the report.',
+    );
+  },
+});
+
+export const Unclear = meta.story({
+  name: 'First action that does not tell when it is done',
+  parameters: app({
+    path: `/admin/audits/${REEF}?part=2`,
+    as: 'editor',
+    seed: async (host) => {
+      await withAudits(host);
+      await host.audits.change(REEF, ({ points, actionPlan }) => {
+        for (const part of [actionPlan, ...points.slice(1, 2)]) part.isFinished = true;
+      });
+    },
+  }),
+  tags: ['look'],
+  play: async ({ canvas }) => {
+    const [clear, unclear] = await canvas.findAllByLabelText('How to know it is done');
+    const text = 'Say how to know that “Write a description for each page” is done.';
+    await expect(unclear).toHaveAccessibleDescription(expect.stringContaining(text));
+    await expect(clear).toBeValid();
   },
 });
 
@@ -299,7 +324,10 @@ async function make({ canvas, userEvent }: Acting): Promise<void> {
 export const NotMade = meta.story({
   name: 'Report not made yet',
   parameters: at('?part=report'),
-  play: showsText(/Not made yet/),
+  play: async (context) => {
+    await showsText(/Not made yet/)(context);
+    await expect(context.canvas.getByText(/client will read “Still to come” there:/)).toBeVisible();
+  },
 });
 
 export const FewPoints = meta.story({
@@ -318,6 +346,8 @@ export const FewPoints = meta.story({
   play: async (context) => {
     const { canvas, userEvent } = context;
     const button = await canvas.findByRole('button', { name: 'Make report' });
+    await expect(canvas.getByText(/^Your 2 recommendations won't appear in the report until/)).toBeVisible();
+    await hasLink(canvas, 'point 8, Actionable recommendations', `/admin/audits/${REEF}?part=8`);
     await userEvent.click(button);
     const dialog = within(await screen.findByRole('dialog', { name: 'Make the report anyway?' }));
     await expect(dialog.getByText(/^Only 1 point is rated\. .+ for the other 7\.$/)).toBeVisible();
@@ -465,6 +495,9 @@ export const Blanks = meta.story({
     await expect(canvas.getByText(/: \[number\], \[the page\]$/)).toBeVisible();
     await hasLink(canvas, 'Website analysis', `/admin/audits/${REEF}?part=1`);
     await userEvent.click(button);
-    await expect(await canvas.findByText('The report was not made')).toBeVisible();
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent(/^The report was not made\. Fill in the blanks/);
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'The brackets are meant to be there' }));
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
   },
 });

@@ -199,12 +199,19 @@ interface BlanksProps {
   children: ReactNode;
   /** The checkbox that lets the brackets stay. */
   checkbox: Pick<ComponentProps<typeof Checkbox>, 'name' | 'checked' | 'onChange'>;
+  /** A sentence about what they have just prevented. */
+  prevented?: string | undefined;
 }
 
 /** Lists blanks to fill in, such as `[number]`, with a way past for brackets that are meant. */
-export function Blanks({ children, checkbox }: BlanksProps) {
+export function Blanks({ children, checkbox, prevented }: BlanksProps) {
+  const title = 'Fill in the blanks';
   return (
-    <Alert tone="warning" title="Fill in the blanks">
+    <Alert
+      tone={prevented ? 'danger' : 'warning'}
+      title={prevented ? `${prevented} ${title}` : title}
+      live={prevented ? 'assertive' : undefined}
+    >
       {children}
       <Checkbox label="The brackets are meant to be there" className="mt-3" {...checkbox} />
     </Alert>

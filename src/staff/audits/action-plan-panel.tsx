@@ -1,14 +1,17 @@
 import { firstActions, recommendationsInOrder } from '../../contract/actions.ts';
 import type { ActionPlanContent } from '../../contract/audit.ts';
+import { unclearText } from '../../contract/report-gaps.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
 import { move } from '../../lib/move.ts';
 import { EFFECT_LABELS, STAFF_DOER_LABELS, TIME_LABELS } from '../../parts/audit-report/action-terms.ts';
+import { numberOf } from '../../parts/audit-report/report-points.ts';
 import { ClientCheckMark } from '../../parts/audit-report/reported-actions.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SortableList } from '../../ui/sortable/sortable-list.tsx';
 import { Badge } from '../../ui/tag.tsx';
+import { InlineLink } from '../../ui/text-link.tsx';
 import type { PartDraft, PointDraft } from './audit-parts.ts';
-import { ACTION_PLAN_NUMBER, PART_HEADING_ID, pointAt } from './audit-sections.ts';
+import { ACTION_PLAN_NUMBER, PART_HEADING_ID, pointAt, sectionHref } from './audit-sections.ts';
 import { FinishedField, PointSummaryFields } from './point-fields.tsx';
 
 interface ActionPlanPanelProps {
@@ -22,7 +25,9 @@ export function ActionPlanPanel({ answer: { audit, actions }, part, points }: Ac
   const { fields, problems } = part.get();
   const contents = points.map((point) => point.get().fields);
   const all = recommendationsInOrder(contents, fields.order);
-  const first = firstActions(contents, fields.order).map(({ id }) => id);
+  const firstOnes = firstActions(contents, fields.order);
+  const first = firstOnes.map(({ id }) => id);
+  const unclear = firstOnes.find(({ done }) => done.trim() === '');
   const shared = { number: ACTION_PLAN_NUMBER, fields, problems, onChange: part.change };
   return (
     <Section
@@ -51,7 +56,11 @@ export function ActionPlanPanel({ answer: { audit, actions }, part, points }: Ac
                   <p className="mt-1 flex flex-wrap gap-2 empty:hidden">
                     {first.includes(id) && <Badge tone="info">What to do first</Badge>}
                     {first.includes(id) && done.trim() === '' && (
-                      <Badge tone="warning">Say how to know it is done</Badge>
+                      <Badge tone="warning">
+                        <InlineLink href={sectionHref(audit.id, numberOf(point))}>
+                          Say how to know it is done
+                        </InlineLink>
+                      </Badge>
                     )}
                     {!isShown && <Badge tone="warning">Not in the report yet</Badge>}
                   </p>
@@ -65,7 +74,7 @@ export function ActionPlanPanel({ answer: { audit, actions }, part, points }: Ac
           </SortableList>
         )}
       </Section>
-      <FinishedField {...shared} audit={audit.id} />
+      <FinishedField {...shared} audit={audit.id} unclear={unclear && unclearText(unclear.title)} />
     </Section>
   );
 }

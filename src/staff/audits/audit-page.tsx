@@ -9,6 +9,7 @@ import type { PageProps } from '../../api/route.ts';
 import { AuditRating } from '../../contract/audit-report.ts';
 import { AUDIT_STATE_NAMES } from '../../contract/audit-state.ts';
 import { AUDIT_MAX, ManualChecks, type FrameContent, type Audit } from '../../contract/audit.ts';
+import { unclearActions } from '../../contract/report-gaps.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
 import { DraftNotices, TextVersions } from '../../drafts/draft-notices.tsx';
 import { EditorBar } from '../../drafts/editor-bar.tsx';
@@ -372,6 +373,9 @@ function AuditEditor({ answer, now, isGone }: AuditEditorProps) {
                 audit={audit.id}
                 number={section}
                 part={point}
+                unclear={unclearActions([...points, actionPlan].map((part) => part.get().fields)).map(
+                  ({ id }) => id,
+                )}
                 previous={answer.previous}
                 business={business}
                 now={now}

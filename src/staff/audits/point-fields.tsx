@@ -102,7 +102,7 @@ interface PointFieldsProps {
 
 /** A point's rating, sentence and text. The action plan has no rating. */
 export function PointSummaryFields({ number, fields, problems, onChange }: PointFieldsProps) {
-  const { rating = null, summary, text } = fields;
+  const { rating = null, summary, text, isFinished } = fields;
   const isActionPlan = number === ACTION_PLAN_NUMBER;
   const sentenceLabel = rating === 'not checked' ? 'Why it was not checked' : 'Summary in one sentence';
   const [editor, setEditor] = useState<Editor>();
@@ -118,7 +118,10 @@ export function PointSummaryFields({ number, fields, problems, onChange }: Point
         value={summary}
         maxLength={AUDIT_MAX.pointSummary}
         autoComplete="off"
-        error={problems.get('summary')}
+        error={
+          problems.get('summary') ??
+          (isFinished && (isActionPlan || rating) ? missingOf(number, fields) : undefined)
+        }
         {...oneLine((summary) => onChange({ summary }))}
       />
       <RichField
@@ -141,10 +144,11 @@ export function FinishedField({
   audit,
   number,
   fields,
+  unclear,
   onChange,
-}: Omit<PointFieldsProps, 'problems'> & { audit: string }) {
+}: Omit<PointFieldsProps, 'problems'> & { audit: string; unclear?: string | undefined }) {
   const navigate = useNavigate();
-  const missing = missingOf(number, fields);
+  const missing = missingOf(number, fields) ?? unclear;
   const next = number === ACTION_PLAN_NUMBER ? 'report' : number + 1;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-ink pt-5">
@@ -152,7 +156,7 @@ export function FinishedField({
         label="This point is finished"
         name={`finished-${number}`}
         checked={fields.isFinished}
-        help="The report shows only finished points."
+        help="Otherwise, the client will only read “Still to come” here."
         error={fields.isFinished ? missing : undefined}
         onChange={({ target }) => onChange({ isFinished: target.checked })}
       />

@@ -6,6 +6,7 @@ import {
   RECOMMENDATIONS_MAX,
   type DraftRecommendation,
 } from '../../contract/audit.ts';
+import { unclearText } from '../../contract/report-gaps.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
 import { move } from '../../lib/move.ts';
 import { submissionKey } from '../../lib/submission-key.ts';
@@ -30,6 +31,8 @@ import { PreviousPoint } from './previous-point.tsx';
 
 interface RecommendationsProps {
   recommendations: readonly DraftRecommendation[];
+  /** Ids of the first actions that do not tell how to know they are done. */
+  unclear: readonly string[];
   onChange: (recommendations: DraftRecommendation[]) => void;
 }
 
@@ -42,7 +45,7 @@ const itemFields = 'grid min-w-0 grid-cols-1 gap-4 [&_textarea]:min-h-18 [&_text
 const ADD_BUTTON_ID = 'add-recommendation';
 const titleId = (id: string): string => `recommendation-${id}`;
 
-function Recommendations({ recommendations, onChange }: RecommendationsProps) {
+function Recommendations({ recommendations, unclear, onChange }: RecommendationsProps) {
   const focusOn = useFocusById();
 
   const isFull = recommendations.length >= RECOMMENDATIONS_MAX;
@@ -131,6 +134,7 @@ function Recommendations({ recommendations, onChange }: RecommendationsProps) {
                 maxLength={AUDIT_MAX.done}
                 autoComplete="off"
                 help="The report starts with the first three, and each of them needs this."
+                error={unclear.includes(id) ? unclearText(title) : undefined}
                 onChange={({ target }) => put(id, { done: target.value })}
               />
             </div>
@@ -250,13 +254,14 @@ interface PointPanelProps {
   audit: string;
   number: number;
   part: PointDraft;
+  unclear: readonly string[];
   previous: AuditAnswer['previous'];
   /** Name of the business, or else of the client. */
   business: string;
   now: Date;
 }
 
-export function PointPanel({ audit, number, part, previous, business, now }: PointPanelProps) {
+export function PointPanel({ audit, number, part, unclear, previous, business, now }: PointPanelProps) {
   const { fields, problems } = part.get();
   const { target, deferFocus } = useDeferredFocus<HTMLHeadingElement>();
   const shared = { number, fields, problems, onChange: part.change };
@@ -282,6 +287,7 @@ export function PointPanel({ audit, number, part, previous, business, now }: Poi
       />
       <Recommendations
         recommendations={fields.recommendations}
+        unclear={unclear}
         onChange={(recommendations) => part.change({ recommendations })}
       />
       <FinishedField {...shared} audit={audit} />

@@ -223,7 +223,7 @@ function ReportLinkBox({ answer: { audit, actions, reportPath } }: { answer: Aud
       )}
       {reportPath !== null && <OpenLink path={reportPath} />}
       <div className="flex flex-wrap gap-3">
-        <Button size="sm" aria-haspopup="dialog" onClick={() => setRenewing(true)}>
+        <Button size="sm" variant="quiet" aria-haspopup="dialog" onClick={() => setRenewing(true)}>
           Make a new link
         </Button>
         {reportPath !== null && <CloseLink id={id} isDelivered={isDelivered && !isReplaced} />}
@@ -415,6 +415,8 @@ function Gaps({ id, gaps }: { id: string; gaps: readonly ReportGap[] }) {
   );
 }
 
+const NOT_MADE = 'The report was not made.';
+
 const isNewer = ({ frame, points, actionPlan }: AuditParts, at: string): boolean =>
   [frame, ...points, actionPlan].some((part) => (part.get().stored.updatedAt ?? '') > at);
 
@@ -423,6 +425,7 @@ export function ReportPanel({ answer, parts }: { answer: AuditAnswer; parts: Aud
   const { id, report } = audit;
   const [isPreviewing, setPreviewing] = useState(false);
   const [isUnsaved, setUnsaved] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const call = useCall();
   const [areBracketsMeant, setBracketsMeant] = useState(false);
   const confirm = useConfirm();
@@ -436,8 +439,11 @@ export function ReportPanel({ answer, parts }: { answer: AuditAnswer; parts: Aud
   const points = [...parts.points, parts.actionPlan].map((part) => part.get().fields);
   const open = points.flatMap(({ isFinished }, index) => (isFinished ? [] : [index + 1]));
   const missing = missingIn(points);
+  const leftOut = leftOutIn(points);
   const makeLabel = report === null ? 'Make report' : 'Update report';
   const blanks = blanksOfAudit(parts.frame.get().fields, points);
+  const hasGaps = missing.length > 0 || (blanks.length > 0 && !areBracketsMeant);
+  const refusal = isRefused && hasGaps ? NOT_MADE : undefined;
 
   /** Saves first, because the report is made from stored parts. */
   async function onceSaved(go: () => void) {
@@ -448,10 +454,11 @@ export function ReportPanel({ answer, parts }: { answer: AuditAnswer; parts: Aud
 
   /** Asks first, once, whether a report of few points, or without the recommendations, is meant. */
   function make() {
-    const isComplete = missing.length === 0 && (areBracketsMeant || blanks.length === 0);
+    setRefused(hasGaps);
+    if (hasGaps) return;
     const few = report === null ? fewRated(points) : undefined;
-    const leftOut = report === null || report.recommendations.length > 0 ? leftOutIn(points) : 0;
-    if (!isComplete || (!few && leftOut === 0)) return making.mutate();
+    const isLoss = leftOut > 0 && (report === null || report.recommendations.length > 0);
+    if (!few && !isLoss) return making.mutate();
     return void confirm({
       title: report === null ? 'Make the report anyway?' : 'Update the report anyway?',
       text: (
@@ -461,7 +468,7 @@ export function ReportPanel({ answer, parts }: { answer: AuditAnswer; parts: Aud
               {`${few.rated === 0 ? 'No point is' : `Only ${counted(few.rated, 'point is', 'points are')}`} rated. The client will read “Still to come” or “Not checked” for the other ${few.open}.`}
             </p>
           )}
-          {leftOut > 0 && (
+          {isLoss && (
             <p>
               {`Your ${leftOut === 1 ? 'recommendation' : counted(leftOut, 'recommendation')} won't appear until you finish point ${ACTION_PLAN_NUMBER}.`}
             </p>
@@ -484,7 +491,7 @@ export function ReportPanel({ answer, parts }: { answer: AuditAnswer; parts: Aud
         </h2>
         <p className="text-soft">
           {report === null
-            ? 'Not made yet. It will show only what is marked as finished.'
+            ? 'Not made yet.'
             : `Made on ${formatDateTime(report.at)}. Later changes appear in it once you update it.`}
         </p>
         {report !== null && isNewer(parts, report.at) && (
@@ -494,16 +501,32 @@ export function ReportPanel({ answer, parts }: { answer: AuditAnswer; parts: Aud
         )}
         {open.length > 0 && (
           <p className="text-sm">
-            Not finished, so not in the report: <PointLinks id={id} points={open} />.
+            Not finished, so the client will read “Still to come” there: <PointLinks id={id} points={open} />.
+          </p>
+        )}
+        {leftOut > 0 && (
+          <p className="text-sm">
+            {`Your ${leftOut === 1 ? 'recommendation' : counted(leftOut, 'recommendation')} won't appear in the report until you finish `}
+            <InlineLink
+              href={sectionHref(id, ACTION_PLAN_NUMBER)}
+            >{`point ${ACTION_PLAN_NUMBER}, ${pointAt(ACTION_PLAN_NUMBER)}`}</InlineLink>
+            <span>.</span>
           </p>
         )}
         {missing.length > 0 && (
-          <Alert tone="warning" title="Finished, but something is missing">
+          <Alert
+            key={refusal}
+            tone={refusal ? 'danger' : 'warning'}
+            title={`${refusal ? `${refusal} ` : ''}Finished, but something is missing`}
+            live={refusal ? 'assertive' : undefined}
+          >
             <Gaps id={id} gaps={missing} />
           </Alert>
         )}
         {blanks.length > 0 && (
           <Blanks
+            key={String(isRefused)}
+            prevented={missing.length === 0 ? refusal : undefined}
             checkbox={{
               name: 'brackets',
               checked: areBracketsMeant,
@@ -519,7 +542,7 @@ export function ReportPanel({ answer, parts }: { answer: AuditAnswer; parts: Aud
             'Some changes are not saved yet and would be missing. See the notice above, and save them first.'
           }
         />
-        <ErrorAlert title="The report was not made" error={making.error} />
+        <ErrorAlert title={NOT_MADE} error={making.error} />
         <div className="flex flex-wrap gap-3">
           <Button
             variant={reportPath === null ? 'primary' : undefined}
@@ -533,10 +556,10 @@ export function ReportPanel({ answer, parts }: { answer: AuditAnswer; parts: Aud
           </Button>
         </div>
       </div>
-      {report !== null && <ReportLinkBox answer={answer} />}
       {report && reportPath !== null && (
         <DeliverReport key={reportPath + report.at} answer={answer} report={report} reportPath={reportPath} />
       )}
+      {report !== null && <ReportLinkBox answer={answer} />}
       {isPreviewing && <ReportPreviewDialog id={id} onClose={() => setPreviewing(false)} />}
     </section>
   );
