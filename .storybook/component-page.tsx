@@ -46,18 +46,19 @@ function Facts({ id }: { id: string }) {
   );
 }
 
-/** The documentation page of a component: description, states, playground, props, guide, keyboard, users and changes. */
+/** The documentation page of a component: when to use it, states, guide, keyboard, playground, props, users and changes. */
 export default function ComponentPage() {
   const { story } = useOf('story', ['story']);
   const { guide } = story.parameters as { guide?: Guide };
   return (
     <>
       <Title />
-      <Description />
-      {guide && (
+      {guide ? (
         <p>
           {guide.use} {guide.instead}
         </p>
+      ) : (
+        <Description />
       )}
       {guide?.statesIn && (
         <section aria-labelledby="states">
@@ -66,9 +67,6 @@ export default function ComponentPage() {
           <StoriesOfFile file={`stories/${guide.statesIn}.stories.tsx`} />
         </section>
       )}
-      <h2>Playground and props</h2>
-      <Primary />
-      <Controls />
       {guide && (
         <div className="grid gap-x-8 sm:grid-cols-2">
           {guide.do && <Points title="Do" points={guide.do} />}
@@ -85,6 +83,10 @@ export default function ComponentPage() {
           </ul>
         </section>
       )}
+      <h2>Playground and props</h2>
+      {guide && <Description />}
+      <Primary />
+      <Controls />
       <Facts id={story.id.split('--')[0] ?? ''} />
     </>
   );

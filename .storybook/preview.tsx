@@ -44,11 +44,13 @@ const DocumentedComponent = () => (
   </Suspense>
 );
 
-/** The docs follow the system's theme, also after a story in the other one. */
+/** The docs follow the system's theme, also after a story in the other one, and begin at their top. */
 function DocsInSystemTheme(props: ComponentProps<typeof DocsContainer>) {
   const theme = useSyncExternalStore(onSystemTheme, chartTheme);
   useLayoutEffect(() => {
     delete document.documentElement.dataset['theme'];
+    // Storybook scrolls to the part of a page in its address later.
+    window.scrollTo(0, 0);
   }, []);
   return <DocsContainer {...props} theme={theme} />;
 }

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { sanitize } from 'storybook/internal/csf';
 import type { Indexer, StoryIndex } from 'storybook/internal/types';
-import { colorRoles } from '../stories/docs/designers/color-roles.ts';
 import { nameOfExport, storiesIn } from '../stories/titles.ts';
 import { isBehavior } from './behavior.ts';
 import { readComponentFacts } from './component-facts.ts';
@@ -35,10 +34,7 @@ export const ALSO_CALLED: Readonly<Record<string, string>> = {
   'Design/Forms/Select': 'dropdown, menu, picker',
   'Design/Forms/Text field': 'input',
   'Design/Navigation/Carousel dots': 'slider',
-  'Docs/For designers/Color': `contrast, error color, dark theme, palette, tokens, ${Object.values(colorRoles)
-    .flat()
-    .map(({ name, ground }) => `${name} ${ground}`)
-    .join(', ')}`,
+  'Docs/For designers/Color': 'contrast, error color, palette, tokens',
   'Docs/For designers/Motion': 'animation, transitions',
   'Docs/For designers/Toast texts': 'notifications, copy',
   'Docs/For designers/Design principles': 'brand, look and feel, rules',

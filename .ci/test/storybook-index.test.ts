@@ -82,4 +82,9 @@ describe('the sidebar', () => {
     const named = entries.map(({ name }) => / \((.*)\)$/.exec(name)?.[1]);
     expect(Object.values(ALSO_CALLED).filter((words) => !named.includes(words))).toEqual([]);
   });
+
+  // The result shows them beside its name.
+  it('has at most six words of synonyms for a page', () => {
+    expect(Object.values(ALSO_CALLED).filter((words) => words.split(' ').length > 6)).toEqual([]);
+  });
 });

@@ -63,6 +63,24 @@ test(
   },
 );
 
+test.describe('by night', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('the docs show light beside dark, and each page from its top', { tag: '@docs' }, async ({ page }) => {
+    const storybook = await serveStatic(folder, '/');
+    await page.goto(`${storybook.url}?path=/docs/docs-welcome--docs`, { waitUntil: 'load' });
+    const docs = page.frameLocator('#storybook-preview-iframe');
+    const html = docs.locator('html');
+    await expect(docs.getByRole('link', { name: 'See each state of a button' })).toBeVisible();
+    await html.evaluate((root) => root.scrollTo(0, 600));
+    await docs.getByRole('link', { name: 'Find a color' }).evaluate((link: HTMLElement) => link.click());
+    for (const [theme, color] of Object.entries({ light: '#b12d17', dark: '#ff8f76' }))
+      await expect(docs.getByRole('region', { name: `Text, ${theme}` })).toContainText(color);
+    expect(await html.evaluate((root) => root.scrollTop)).toBe(0);
+    await storybook.close();
+  });
+});
+
 // Storybook's own.
 test.use({ allowedErrors: [/The 'ariaLabel' prop on 'Button' will become mandatory/] });
 

@@ -1,7 +1,7 @@
 import { splitRose } from '../../src/ui/art/rays.ts';
 import { RoseRays } from '../../src/ui/art/rose-rays.tsx';
 import { Neatline } from '../../src/ui/neatline.tsx';
-import { ToDemo } from './story-links.tsx';
+import { IfDemo, ToDemo } from './story-links.tsx';
 
 const rays = splitRose({ center: 0, hub: 50, reach: 86, spread: 8 });
 
@@ -27,14 +27,20 @@ export function ProductChart() {
         <span className="text-sm text-soft">{text}</span>
       </>
     );
-    return path === undefined ? (
-      <ToDemo key={name} path="/" className={card}>
-        {label}
-      </ToDemo>
-    ) : (
-      <a key={name} href={`./?path=${path}`} target="_top" className={card}>
-        {label}
-      </a>
+    if (path !== undefined)
+      return (
+        <a key={name} href={`./?path=${path}`} target="_top" className={card}>
+          {label}
+        </a>
+      );
+    return (
+      <span key={name} className="grid">
+        <IfDemo>
+          <ToDemo path="/" className={card}>
+            {label}
+          </ToDemo>
+        </IfDemo>
+      </span>
     );
   });
   return (

@@ -108,16 +108,15 @@ export function LiveStates({ file }: { file: string }) {
 
 /** How much there is to see. */
 export function Counts() {
-  const stories = useEntries().filter(
-    ({ type, tags = [] }) => type === 'story' && !tags.includes('behavior'),
-  );
+  const looks = useLooks();
+  const entries = useEntries();
   const titles = (room: string) =>
-    new Set(stories.map(({ title }) => title).filter((title) => title.startsWith(`${room}/`))).size;
-  if (stories.length === 0) return null;
+    new Set(entries.map(({ title }) => title).filter((title) => title.startsWith(`${room}/`))).size;
+  if (looks.length === 0) return null;
   return (
     <p>
       {titles('Design')} components, {titles('Parts')} parts, {titles('Pages')} screens and {titles('Flows')}{' '}
-      flows, shown in {stories.length} stories.
+      flows, shown in {looks.length} stories.
     </p>
   );
 }
@@ -186,22 +185,21 @@ export function RecentChanges() {
   ));
 }
 
+const demo: unknown = import.meta.env['STORYBOOK_DEMO_URL'];
+
+/** What is true of a Storybook with a demo beside it, or of one without. */
+export const IfDemo = ({ without = false, children }: { without?: boolean; children: ReactNode }) =>
+  without === Boolean(demo) ? null : children;
+
 interface ToDemoProps {
   path: string;
   className?: string;
   children: ReactNode;
 }
 
-/** Opens a page of the demo that is published beside Storybook, or names the command that builds it. */
-export function ToDemo({ path, className, children }: ToDemoProps) {
-  const demo: unknown = import.meta.env['STORYBOOK_DEMO_URL'];
-  return typeof demo === 'string' && demo ? (
-    <a className={className} href={demoAddress(path, window.location.href, demo)} target="demo">
-      {children}
-    </a>
-  ) : (
-    <span className={className}>
-      {children} <code>npm run demo</code>
-    </span>
-  );
-}
+/** Opens a page of the demo that is published beside Storybook. */
+export const ToDemo = ({ path, className, children }: ToDemoProps) => (
+  <a className={className} href={demoAddress(path, window.location.href, String(demo))} target="demo">
+    {children}
+  </a>
+);

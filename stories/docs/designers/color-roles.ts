@@ -5,7 +5,7 @@ export interface ColorRole {
   use: string;
 }
 
-/** The color roles by what they are for, the most wanted first; the page Color shows them, and the search finds their names. */
+/** The color roles by what they are for, the most wanted first; the page Color shows them. */
 export const colorRoles: Record<string, readonly ColorRole[]> = {
   Text: [
     { ground: 'text-text', name: 'Text', use: 'headings, names, what is typed' },

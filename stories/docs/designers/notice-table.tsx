@@ -8,7 +8,7 @@ const textOr = (text: string) => (/^\[[^\]]*\]$/.test(text) ? 'Depends on the ca
 /** The texts of the notices of success, or of those of failure. */
 export function Notices({ failed = false }: { failed?: boolean }) {
   return (
-    <table>
+    <table className="stacked">
       <thead>
         <tr>
           <th scope="col">Title</th>
@@ -22,7 +22,7 @@ export function Notices({ failed = false }: { failed?: boolean }) {
             <td>{textOr(title)}</td>
             <td>{textOr(description ?? 'The reason, in the server’s words.')}</td>
             <td>
-              <code>{file}</code>
+              <code className="text-xs">{file}</code>
             </td>
           </tr>
         ))}

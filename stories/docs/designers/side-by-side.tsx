@@ -14,7 +14,10 @@ interface Side {
   screen: Screen;
 }
 
-const themes = ['light', 'dark'].map((value) => ({ value, label: value }));
+const themes = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
 const screens = Object.entries(VIEWPORTS).map(([value, { name }]) => ({ value, label: name }));
 
 /** The choice of a side in the address around this page: `left=pages-staff-inbox--data;dark;phone`. */
@@ -95,43 +98,42 @@ function OneSide({ name, title, start }: { name: string; title: string; start: s
   };
   return (
     <section aria-label={title} className="grid min-w-0 content-start gap-3">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (found[0]) change({ story: found[0].id });
-        }}
-      >
-        <TextField
-          label={`Find the ${name} story`}
-          name={`find-${name}`}
-          type="search"
-          autoComplete="off"
-          help={`${found.length} found. Press Enter for the first one, or choose below.`}
-          value={sought}
-          onChange={({ target }) => setSought(target.value)}
-        />
-      </form>
-      <Field label={`${title} story`}>
-        {(attributes) => (
-          <select
-            {...attributes}
-            className="input"
-            value={side.story}
-            onChange={({ target }) => change({ story: target.value })}
-          >
-            {[...groups].map(([path, stories]) => (
-              <optgroup key={path} label={path.replaceAll('/', ' / ')}>
-                {stories.map(({ id, name: state }) => (
-                  <option key={id} value={id}>
-                    {searchName(path, state.replace(/ \(.*/, ''))}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </select>
-        )}
-      </Field>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[4fr_5fr_3fr_3fr]">
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (found[0]) change({ story: found[0].id });
+          }}
+        >
+          <TextField
+            label="Find"
+            name={`find-${name}`}
+            type="search"
+            autoComplete="off"
+            value={sought}
+            onChange={({ target }) => setSought(target.value)}
+          />
+        </form>
+        <Field label={`${title}, of ${found.length} stories`}>
+          {(attributes) => (
+            <select
+              {...attributes}
+              className="input"
+              value={side.story}
+              onChange={({ target }) => change({ story: target.value })}
+            >
+              {[...groups].map(([path, stories]) => (
+                <optgroup key={path} label={path.replaceAll('/', ' / ')}>
+                  {stories.map(({ id, name: state }) => (
+                    <option key={id} value={id}>
+                      {searchName(path, state.replace(/ \(.*/, ''))}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </select>
+          )}
+        </Field>
         <Select
           label="Theme"
           name={`theme-${name}`}
