@@ -187,7 +187,7 @@ export function RecentChanges() {
 
 const demo: unknown = import.meta.env['STORYBOOK_DEMO_URL'];
 
-/** What is true of a Storybook with a demo beside it, or of one without. */
+/** Shows its content in a Storybook with a demo beside it, or only in one without. */
 export const IfDemo = ({ without = false, children }: { without?: boolean; children: ReactNode }) =>
   without === Boolean(demo) ? null : children;
 
