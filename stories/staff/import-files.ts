@@ -7,9 +7,12 @@ import { pictureAddress } from '../../src/contract/pictures/picture-address.ts';
 import { NO_SEO_TEXTS } from '../../src/contract/post-input.ts';
 import type { ContentFile, TransferredPost } from '../../src/contract/transfer.ts';
 
-/** The export of an unchanged demo, with its whole archive. */
+/** A file alone, which is no archive, has no pictures. */
+const withoutPictures = () => ({ ...demoContent(), pictures: [] });
+
+/** The export of an unchanged demo. */
 async function untouchedDemo(): Promise<ContentFile> {
-  const { send } = openMemoryHost({ content: demoContent() });
+  const { send } = openMemoryHost({ content: withoutPictures() });
   const call = makeClient(send, 'https://example.com');
   await call('POST /api/auth/login', { body: demoAccounts.admin });
   return call('GET /api/admin/export');
@@ -97,7 +100,7 @@ const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** A site with two uploaded pictures, one of them a post's cover; in both export formats. */
 export async function withTwoPictures(): Promise<{ archive: File; json: string }> {
-  const { send, content } = openMemoryHost({ content: demoContent() });
+  const { send, content } = openMemoryHost({ content: withoutPictures() });
   const call = makeClient(send, 'https://example.com');
   await call('POST /api/auth/login', { body: demoAccounts.admin });
   const add = async (name: string) => {

@@ -33,7 +33,7 @@ export const Testimonials = meta.story({
 
 export const Settings = meta.story({
   name: 'Sample setting',
-  parameters: app({ path: '/admin/settings', as }),
+  parameters: app({ path: '/admin/settings#settings-contact-phone', as }),
   play: async ({ canvas, userEvent }) => {
     const phone = await canvas.findByRole('textbox', { name: 'Phone' });
     await expect(await canvas.findByRole('textbox', { name: 'Phone', description: 'Sample' })).toBeVisible();
