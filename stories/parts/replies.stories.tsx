@@ -44,6 +44,11 @@ export const Sends = meta.story({
     await expectNotice('Reply on its way', 'It is being sent to maria@example.com.');
     await expect(canvas.getByText(/P\.S\. Good bread!$/)).toBeVisible();
     await expect(canvas.getByText('Waiting')).toBeVisible();
+    await expect(send).not.toBeInTheDocument();
+    await expect(canvas.getByRole('heading', { name: 'Your reply to Maria Lopez' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Start audit' })).toHaveClass('btn-primary');
+    await userEvent.click(canvas.getByRole('button', { name: 'Write again' }));
+    await expect(await textOf(canvas)).toHaveValue('Hi Maria,\n\n');
   },
 });
 

@@ -117,8 +117,8 @@ export const Demo = meta.story({
     },
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('All is well.')).toBeVisible();
-    await expect(canvas.getByText(/^These values are samples/)).toBeVisible();
+    await expect(await canvas.findByText('Sample values: all is well.')).toBeVisible();
+    await expect(canvas.getByText(/^The demo runs in your browser/)).toBeVisible();
     await expect(canvas.getByText(/is in the Outbox/)).toBeVisible();
   },
 });

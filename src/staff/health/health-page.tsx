@@ -54,13 +54,14 @@ const security = (
   </LinkButton>
 );
 
-function Verdict({ problems, tone }: { problems: number; tone: string }) {
+function Verdict({ problems, tone, isSample }: { problems: number; tone: string; isSample: boolean }) {
   const Mark = problems === 0 ? Can : Nun;
   const count = problems === 1 ? '1 thing needs' : `${problems} things need`;
+  const well = isSample ? 'Sample values: all is well.' : 'All is well.';
   return (
     <p className="flex items-center gap-4 font-display text-3xl font-semibold">
       <Mark className={classNames('size-8 flex-none', problems === 0 ? 'text-success' : tone)} />
-      <span>{problems === 0 ? 'All is well.' : `${count} your attention.`}</span>
+      <span>{problems === 0 ? well : `${count} your attention.`}</span>
     </p>
   );
 }
@@ -75,10 +76,10 @@ function Loaded({ health }: { health: SiteHealth }) {
     <>
       <div className="on-shoal mt-8 border-y border-ink">
         <div className="container-page py-8 lg:py-10">
-          <Verdict problems={problems.length} tone={tone} />
+          <Verdict problems={problems.length} tone={tone} isSample={isDemo} />
           <p className="mt-3 text-soft">
             {isDemo
-              ? 'These values are samples: the demo runs in your browser, without a server.'
+              ? 'The demo runs in your browser, without a server.'
               : `Checked on ${formatDateTime(now)}.`}
           </p>
           {problems.length > 0 && (

@@ -23,7 +23,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { BackLink, InlineLink } from '../../ui/text-link.tsx';
+import { InlineLink } from '../../ui/text-link.tsx';
 import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 import { ImportedPictures } from './imported-pictures.tsx';
 import { readContentFile, type ReadFile } from './read-content-file.ts';
@@ -549,7 +549,6 @@ export function ImportPage() {
     <>
       <PageHead title="Import data" description="Import content from a file." path="/admin/import" noindex />
       <div className="container-page py-10 lg:py-12">
-        <BackLink href="/blog/admin">Blog</BackLink>
         <PageTitle>Import data</PageTitle>
         <p className="measure mt-4 mb-8 text-soft">
           You see what would change, and choose. Leads, subscribers and accounts are only in{' '}

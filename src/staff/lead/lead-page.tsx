@@ -71,11 +71,22 @@ function AuditProgress({ audit: { state, finished, createdAt, actions } }: { aud
   );
 }
 
-function StartAudit({ id, isFirst }: { id: string; isFirst: boolean }) {
+interface StartAuditProps {
+  id: string;
+  isFirst: boolean;
+  isNext: boolean;
+}
+
+function StartAudit({ id, isFirst, isNext }: StartAuditProps) {
   const { mutate, isPending, error } = useStartAudit();
   return (
     <>
-      <Button size="sm" busy={isPending ? 'Starting...' : undefined} onClick={() => mutate(id)}>
+      <Button
+        size={isNext ? 'md' : 'sm'}
+        variant={isNext ? 'primary' : 'secondary'}
+        busy={isPending ? 'Starting...' : undefined}
+        onClick={() => mutate(id)}
+      >
         {isFirst ? 'Start audit' : 'Audit again'}
       </Button>
       <ErrorAlert className="w-full" error={error}>
@@ -90,9 +101,11 @@ interface LeadAuditsProps {
   /** Oldest first. */
   audits: readonly AuditOfRequest[];
   now: Date;
+  /** Whether starting one is the next thing to do. */
+  isNext?: boolean;
 }
 
-function LeadAudits({ item, audits, now }: LeadAuditsProps) {
+function LeadAudits({ item, audits, now, isNext = false }: LeadAuditsProps) {
   const { id, kind, suspect, noAuditAt } = item;
   const last = audits.at(-1);
   const earlier = audits.slice(0, -1).toReversed();
@@ -118,7 +131,7 @@ function LeadAudits({ item, audits, now }: LeadAuditsProps) {
               Open audit
             </LinkButton>
           )}
-          {canStart && <StartAudit id={id} isFirst={!last} />}
+          {canStart && <StartAudit id={id} isFirst={!last} isNext={isNext} />}
           {!last && kind === 'audit' && <NoAuditNeeded item={item} />}
         </div>
         {earlier.length > 0 && (
@@ -461,6 +474,12 @@ function Opened({ answer, now, query }: { answer: InboxAnswer; now: Date; query:
   const back = inbox.href(query);
   const here = leadHref(item.id, query);
   const leave = () => void navigate(back, { replace: true });
+  const isAuditNext =
+    item.kind === 'audit' &&
+    replies.length > 0 &&
+    item.status === 'replied' &&
+    audits.length === 0 &&
+    item.noAuditAt === undefined;
   return (
     <>
       <PageTitle>{item.name}</PageTitle>
@@ -485,6 +504,7 @@ function Opened({ answer, now, query }: { answer: InboxAnswer; now: Date; query:
           )}
           <SameClient id={client.id} suggestions={client.suggestions} />
           <Conversation item={item} replies={replies} audits={audits} />
+          {isAuditNext && <LeadAudits item={item} audits={audits} now={now} isNext />}
           {item.suspect ? (
             <p className="text-sm text-soft">Mark it as not spam to reply.</p>
           ) : (
@@ -497,7 +517,7 @@ function Opened({ answer, now, query }: { answer: InboxAnswer; now: Date; query:
             <LeadFacts answer={answer} now={now} />
             <CorrectDetails item={item} />
           </Section>
-          <LeadAudits item={item} audits={audits} now={now} />
+          {!isAuditNext && <LeadAudits item={item} audits={audits} now={now} />}
           <StaffNote
             id="lead-note"
             name={item.name}

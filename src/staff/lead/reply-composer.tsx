@@ -17,7 +17,10 @@ import { ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { notify } from '../../ui/toast-store.ts';
+import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import { replyElementId } from './conversation.tsx';
+
+export const REPLY_ID = 'reply-heading';
 
 function useReply({ item, replies }: InboxAnswer) {
   const { id } = item;
@@ -33,13 +36,20 @@ function useReply({ item, replies }: InboxAnswer) {
     if (sent && isShown) document.getElementById(replyElementId(sent))?.scrollIntoView({ block: 'nearest' });
   }, [sent, isShown]);
 
+  const draft = useReplyDraft(item, brand, replies);
+  const [isWriting, setWriting] = useState(
+    replies.length === 0 || isWaiting(item) || draft.found !== undefined,
+  );
+  useFocusAfter(isWriting, REPLY_ID);
+
   async function finish(answer: InboxAnswer): Promise<void> {
+    setWriting(false);
     mail.reset(initialReply(answer.item, brand, answer.replies), answer.replies.length);
     await putAnswer(queryClient, lead, answer);
   }
 
   const mail = useMail({
-    draft: useReplyDraft(item, brand, replies),
+    draft,
     replies: replies.length,
     send: (body) => call('POST /api/admin/inbox/items/{id}/replies', { params: { id }, body }),
     refetch: () => queryClient.invalidateQueries({ queryKey: lead.queryKey }),
@@ -69,11 +79,11 @@ function useReply({ item, replies }: InboxAnswer) {
   return {
     ...mail,
     recording,
+    isWriting,
+    writeAgain: () => setWriting(true),
     news: mail.hasNews ? replies.at(-1) : undefined,
   };
 }
-
-export const REPLY_ID = 'reply-heading';
 
 interface ReplyComposerProps {
   answer: InboxAnswer;
@@ -83,7 +93,7 @@ interface ReplyComposerProps {
 function ReplyComposer({ answer, link }: ReplyComposerProps) {
   const { item, sendsMail } = answer;
   const reply = useReply(answer);
-  const { news, haveSeen } = reply;
+  const { news, haveSeen, isWriting, writeAgain } = reply;
   return (
     <Section
       title={`Your reply to ${item.name}`}
@@ -91,23 +101,29 @@ function ReplyComposer({ answer, link }: ReplyComposerProps) {
       headingId={REPLY_ID}
       className="grid gap-4"
     >
-      <MailForm
-        label="Reply"
-        what="reply"
-        action="Send reply"
-        byProgram="Reply by email"
-        item={item}
-        writing={reply}
-        sendsMail={sendsMail}
-        meanwhile={
-          news && (
-            <Meanwhile by={news.by || 'Someone'} haveSeen={haveSeen}>
-              You can find it above, dated {formatDateTime(news.writtenAt)}.
-            </Meanwhile>
-          )
-        }
-        link={link}
-      />
+      {isWriting ? (
+        <MailForm
+          label="Reply"
+          what="reply"
+          action="Send reply"
+          byProgram="Reply by email"
+          item={item}
+          writing={reply}
+          sendsMail={sendsMail}
+          meanwhile={
+            news && (
+              <Meanwhile by={news.by || 'Someone'} haveSeen={haveSeen}>
+                You can find it above, dated {formatDateTime(news.writtenAt)}.
+              </Meanwhile>
+            )
+          }
+          link={link}
+        />
+      ) : (
+        <Button className="justify-self-start" onClick={writeAgain}>
+          Write again
+        </Button>
+      )}
     </Section>
   );
 }
