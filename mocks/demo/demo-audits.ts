@@ -1,6 +1,6 @@
 import { newAudit } from '../../server/core/audits/new-audit.ts';
 import { takeReportSnapshot } from '../../server/core/audits/report-snapshot.ts';
-import type { ReadLead } from '../../server/core/state.ts';
+import type { CoachMail, ReadLead } from '../../server/core/state.ts';
 import { LINK_DAYS } from '../../src/contract/audit-report.ts';
 import type { Audit } from '../../src/contract/audit.ts';
 import { type AuditSample, written } from './audit-sample.ts';
@@ -145,3 +145,17 @@ export function demoAuditsAt(now: Date): Audit[] {
   }
   return audits;
 }
+
+/** The emails about what clients have done in these audits: the coach got them yesterday. */
+export const toldAt = (now: Date, audits: readonly Audit[]): CoachMail[] =>
+  audits.map(({ id, leadId, checkedOff }) => ({
+    id: `client-${id}`,
+    kind: 'clients',
+    createdAt: ago(now, 24).toISOString(),
+    leads: [],
+    about: {
+      clientId: leadId,
+      keys: [`opened ${id}`, ...checkedOff.map((mark) => `done ${id} ${mark.id}`)],
+    },
+    delivery: null,
+  }));

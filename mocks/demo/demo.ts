@@ -8,7 +8,7 @@ import type { ContentFile } from '../../src/contract/transfer.ts';
 import { makeNetwork, type Network } from '../host/network.ts';
 import type { Observed } from '../host/observed.ts';
 import { sessionAt, tabSession, TOKEN_KEY } from '../host/session-storage.ts';
-import { openTabHost, type TabHost } from '../host/tab-host.ts';
+import { openTabHost } from '../host/tab-host.ts';
 import type { TabOutbox } from '../host/tab-outbox.ts';
 import { readyAccounts } from './demo-accounts.ts';
 import { demoDevice } from './demo-device.ts';
@@ -32,11 +32,6 @@ export function exportsOf(content: Store<Content>, files: Pick<Ports['pictureFil
   };
 }
 
-/** Id of the newest request that a visitor of the demo has sent. */
-function newestRequest({ leads }: TabHost): string | undefined {
-  return leads.read().leads.findLast(({ id, deleted }) => !deleted && !id.startsWith('demo-'))?.id;
-}
-
 /** The application's interface to the demo. */
 export interface Demo {
   /** Sends requests to the API in this tab. */
@@ -57,8 +52,6 @@ export interface Demo {
     /** The simulated network of all requests. */
     network: Network;
     outbox: Pick<TabOutbox, 'read' | 'subscribe'>;
-    /** Id of the newest request that was sent in this tab. */
-    newestRequest(): string | undefined;
     fullness: Observed<boolean>;
     /** Whether the demo is open in another tab. */
     others: Observed<boolean>;
@@ -123,7 +116,6 @@ export async function startDemo(base: string): Promise<Demo> {
       passkeys: demoDevice(sessionStorage),
       network,
       outbox: host.outbox,
-      newestRequest: () => newestRequest(host),
       fullness: host.fullness,
       others: otherTabs(base),
       isPane: shared !== undefined,

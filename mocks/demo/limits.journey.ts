@@ -28,6 +28,8 @@ test.describe('the storage of a tab', { tag: '@demo' }, () => {
     const news = page.getByRole('region', { name: 'Demo news' });
     await expect(news.getByText('This tab is full.')).toBeVisible();
     await expect(form.getByLabel('Name')).toHaveValue('Dana Demo');
+    await page.reload();
+    await expect(news.getByText('This tab is full.')).toBeVisible();
 
     await page.evaluate(() => sessionStorage.removeItem('filler-0'));
     await news.getByRole('button', { name: 'Reset demo' }).click();

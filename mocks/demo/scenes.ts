@@ -2,7 +2,7 @@ import { emptyLeadsState } from '../../server/core/state.ts';
 import type { Network } from '../host/network.ts';
 import type { TabHost } from '../host/tab-host.ts';
 import { readyAccounts } from './demo-accounts.ts';
-import { stepIn, TOUR, type tourAt } from './tour.ts';
+import { followed, stepIn, TOUR, type tourAt } from './tour.ts';
 
 interface Scene {
   label: string;
@@ -50,21 +50,28 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   },
 };
 
-/** Links to the ways into the demo. */
+function groupOf({ as, path }: Scene) {
+  if (as) return 'Start over as the coach' as const;
+  return path.startsWith('report/')
+    ? ('Start over as the client' as const)
+    : ('Start over as a visitor' as const);
+}
+
+/** Links to the ways into the demo, beside the tour. */
 export const doorsAt = (base: string) => [
-  { group: 'Tour' as const, label: 'Tour in six steps', href: `${base}?tour=1` },
   { group: 'Tour' as const, label: 'Visitor and coach side by side', href: `${base}?panes`, isNext: true },
-  ...Object.entries(SCENES).map(([name, { label, isNext }]) => ({
-    group: 'Start from' as const,
-    label,
+  ...Object.entries(SCENES).map(([name, scene]) => ({
+    group: groupOf(scene),
+    label: scene.label,
     href: `${base}?scene=${name}`,
-    isNext,
+    isNext: scene.isNext,
   })),
 ];
 
 /**
- * Prepares the scene that an address asks for with `?scene=full-inbox`, or logs in with `?as=admin`, as links from
- * Storybook do, or leads to a step of the tour with `?tour=2`. A scene starts over, a step does not.
+ * Prepares the scene that an address asks for with `?scene=full-inbox`, or logs in with `?as=admin` and out with
+ * `?as=visitor`, as links from Storybook and emails do, or leads to a step of the tour with `?tour=2`. A scene starts
+ * over; a step does so only where no request is left.
  * @returns the address to show instead
  */
 export async function openScene(
@@ -93,16 +100,17 @@ export async function openScene(
         body: JSON.stringify(body),
       }),
     );
+  // The first day has no request for the tour to follow.
+  if (scene ?? (step && !followed(host))) await host.reset();
   if (scene) {
-    await host.reset();
     network.change({ isSlow: false, failure: 'off' });
     await scene.prepare?.(host, network);
   }
-  if (step) await post('/api/auth/logout', {});
   if (scene ?? step) tour.write(number);
   const shown = scene ?? step;
   const role = shown ? shown.as : address.searchParams.get('as');
   const account = readyAccounts.find((one) => one.role === role);
+  if (step ?? (role && !account)) await post('/api/auth/logout', {});
   if (account) await post('/api/auth/login', { email: account.email, password: account.password });
   if (scene) return base + scene.path;
   if (number !== undefined) return base.slice(0, -1) + (await tour.open(number));

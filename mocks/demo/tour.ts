@@ -20,7 +20,7 @@ interface Step {
 const SAMPLE = { id: 'demo-bakery', name: 'Rosa Delgado', business: 'Palmetto Loaf' };
 
 /** The lead that the tour follows: the visitor's own request, or else the sample. */
-function followed({ leads }: TabHost) {
+export function followed({ leads }: TabHost) {
   const requests = leads.read().leads.filter(({ kind, deleted }) => kind === 'audit' && !deleted);
   return (
     requests.findLast(({ id }) => !id.startsWith('demo-')) ??

@@ -77,7 +77,10 @@ export async function openFullTab(
     }),
   };
   if (!replaced.mail) {
-    tellCoach = openCoachMails({ ...mailing, ports: allPorts, mailer: scheduled }).wake;
+    // Clients act in this tab, and the other emails come at a time of day.
+    const mailerOf = (id = '') => (id.startsWith('<client-') ? mailer : scheduled);
+    const toCoach: Mailer = { send: (message) => mailerOf(message.messageId).send(message) };
+    tellCoach = openCoachMails({ ...mailing, ports: allPorts, mailer: toCoach }).wake;
   }
   // Nothing leaves the browser: messages are listed as sent.
   tellWebhook = openWebhook({ ports: allPorts, post: () => Promise.resolve(200), setTimer }).wake;

@@ -11,7 +11,7 @@ import { openSecurityLog } from '../../server/core/security/open-security-log.ts
 import type { Session } from '../../server/core/session.ts';
 import { openRepositories } from '../../server/core/store/open-repositories.ts';
 import { DEMO_LIMIT } from '../../src/contract/problem-types.ts';
-import { demoAuditsAt } from '../demo/demo-audits.ts';
+import { demoAuditsAt, toldAt } from '../demo/demo-audits.ts';
 import { demoContent } from '../demo/demo-content.ts';
 import { demoHealth } from '../demo/demo-health.ts';
 import { demoLeadsStateAt } from '../demo/demo-leads-state.ts';
@@ -23,7 +23,7 @@ import { digest, portableIds, portablePasswords } from './portable-ports.ts';
 import { presentCode, rememberingSealer } from './present-code.ts';
 import { openTabStores, type Start, type TabStores } from './session-storage.ts';
 import { makeTabOutbox, type TabOutbox } from './tab-outbox.ts';
-import { isFull, makeTabPictures } from './tab-pictures.ts';
+import { isFull, isTabFull, makeTabPictures } from './tab-pictures.ts';
 
 export interface TabHost extends TabStores {
   respond: Respond;
@@ -59,7 +59,11 @@ export async function openTabHost(
   const stores = await openTabStores(
     start ?? {
       content: demoContent,
-      leads: () => ({ ...demoLeadsStateAt(clock.now()), audits: demoAuditsAt(clock.now()) }),
+      leads() {
+        const now = clock.now();
+        const audits = demoAuditsAt(now);
+        return { ...demoLeadsStateAt(now), audits, coachMails: toldAt(now, audits) };
+      },
       accounts: () => demoStaffAt(clock.now()),
     },
   );
@@ -69,7 +73,7 @@ export async function openTabHost(
   const secrets = rememberingSealer();
   const repositories = openRepositories(stores);
   const outbox = makeTabOutbox(clock);
-  const fullness = observed(false);
+  const fullness = observed(isTabFull());
   const report = (error: unknown) => (isOutOfRoom(error) ? fullness.write(true) : reportError(error));
   const keyedHash = (text: string) => Promise.resolve(digest(text));
   // Before a reload of the tab, which would lose what waits.

@@ -27,6 +27,18 @@ const FULL =
 export const isFull = (cause: unknown): boolean =>
   cause instanceof DOMException && cause.name === 'QuotaExceededError';
 
+/** Whether the tab has no room left for a request. */
+export function isTabFull(): boolean {
+  const key = PICTURE_KEY + 'probe';
+  try {
+    sessionStorage.setItem(key, 'x'.repeat(2000));
+    sessionStorage.removeItem(key);
+    return false;
+  } catch (cause) {
+    return isFull(cause);
+  }
+}
+
 function read(id: string): StoredFile | undefined {
   try {
     const stored = sessionStorage.getItem(PICTURE_KEY + id);

@@ -29,15 +29,29 @@ async function openControls(
   await click(await canvas.findByRole('button', { name: 'Tour and controls' }));
 }
 
+const tour = {
+  steps: TOUR.map(({ text, as = null }) => ({ text: text('Rosa Delgado', false, 'open'), role: as })),
+  open: () => Promise.resolve('/admin/inbox'),
+  addressOf: (step: number) => `/demo/?tour=${step}`,
+  read: (): number | undefined => undefined,
+  write: fn(),
+};
+
 export const Shown = meta.story({
-  args: { controls: demoControls({ doors: doorsAt('/demo/') }) },
+  args: { controls: demoControls({ doors: doorsAt('/demo/'), tour }) },
   play: async ({ canvas, userEvent }) => {
     const banner = await canvas.findByRole('complementary', { name: 'Demo' });
     await expect(banner).toHaveTextContent('This is a demo. Changes last until you close this tab.');
     await openControls(canvas, userEvent);
-    const scenes = within(canvas.getByRole('region', { name: 'Start from' }));
-    await expect(scenes.getByRole('link', { name: 'Full inbox' })).toBeVisible();
-    await expect(scenes.queryByRole('link', { name: 'Tour in six steps' })).toBeNull();
+    const linkIn = (group: string, name: string) =>
+      within(canvas.getByRole('region', { name: group })).getByRole('link', { name });
+    await expect(linkIn('Tour', 'Start the tour')).toHaveAttribute('href', '/demo/?tour=1');
+    await expect(linkIn('Start over as a visitor', 'One request fails, then all works')).toBeVisible();
+    await expect(linkIn('Start over as the client', 'Report delivered')).toBeVisible();
+    await expect(linkIn('Start over as the coach', 'Full inbox')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('region', { name: 'Tour' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Tour and controls' })).toHaveFocus();
   },
 });
 
@@ -150,19 +164,35 @@ export const Phone = meta.story({
   },
 });
 
+const mailOf = (to: string, text: string) => ({
+  to,
+  subject: `To ${to}`,
+  text,
+  sentAt: '2026-06-01T12:00:00.000Z',
+  isScheduled: false,
+});
+const home = window.location.origin + import.meta.env.BASE_URL;
+const mails = [
+  mailOf('client@example.com', `Here it is: ${home}report/abc`),
+  mailOf('coach@example.com', `In your inbox: ${home}admin/clients/abc. Settings: ${home}admin/settings`),
+];
+
+export const Emails = meta.story({
+  name: 'Emails, whose links open as their readers see them',
+  args: { controls: demoControls({ outbox: { ...NO_MAILS, read: () => mails } }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Outbox (2)' }));
+    const outbox = within(await screen.findByRole('dialog', { name: 'Outbox' }));
+    const addressOf = (path: string) =>
+      outbox.getByRole('link', { name: home + path, hidden: true }).getAttribute('href');
+    await expect(addressOf('report/abc')).toBe(`${home}report/abc?as=visitor`);
+    await expect(addressOf('admin/clients/abc')).toBe(`${home}admin/clients/abc?as=admin`);
+  },
+});
+
 export const Tour = meta.story({
   name: 'A step of the tour',
-  args: {
-    controls: demoControls({
-      tour: {
-        steps: TOUR.map(({ text, as = null }) => ({ text: text('Rosa Delgado', false, 'open'), role: as })),
-        open: () => Promise.resolve('/admin/inbox'),
-        addressOf: (step) => `/demo/?tour=${step}`,
-        read: () => 2,
-        write: fn(),
-      },
-    }),
-  },
+  args: { controls: demoControls({ tour: { ...tour, read: () => 2 } }) },
   play: async ({ userEvent }) => {
     const tour = within(await screen.findByRole('region', { name: 'Tour' }));
     await expect(tour.getByText('It is about another screen.', { exact: false })).toBeVisible();

@@ -1,17 +1,25 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
-import { useId, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useId, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import type { ReadyAccount } from '../../api/ready-accounts.ts';
 import { type ExportSource, useExport } from '../../api/use-export.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Select } from '../../ui/select.tsx';
 import { notify, notifyFailure } from '../../ui/toast-store.ts';
-import { type DemoControls, type DemoNetwork, NEVER, NO_MAILS, useObserved } from './demo-controls.ts';
+import {
+  DEMO_DOOR_GROUPS,
+  type DemoControls,
+  type DemoNetwork,
+  NEVER,
+  NO_MAILS,
+  useObserved,
+} from './demo-controls.ts';
 import { DemoFoot } from './demo-foot.tsx';
 import { DemoInspect } from './demo-inspect.tsx';
 import { DemoOutbox } from './demo-outbox.tsx';
@@ -46,7 +54,7 @@ function DemoSwitches({ network }: { network: DemoNetwork }) {
 const VISITOR = { value: 'visitor', label: 'Visitor' };
 
 /** Switches the demo's role: logs in with a demo account, or out, and stays on the page. */
-function DemoRole({ accounts }: { accounts: readonly ReadyAccount[] }) {
+function DemoRole({ accounts, onChosen }: { accounts: readonly ReadyAccount[]; onChosen: () => void }) {
   const account = useQuery(sessionQuery(useCall())).data?.account;
   const { mutate, isPending, variables } = useSwitchRole();
   const usable = accounts.filter(({ role }) => role !== null);
@@ -67,6 +75,7 @@ function DemoRole({ accounts }: { accounts: readonly ReadyAccount[] }) {
         if (isPending) return;
         const chosen = usable.find(({ email }) => email === value);
         if (!chosen && value !== VISITOR.value) return;
+        onChosen();
         const onSuccess = (entered: { name: string } | null) =>
           notify({
             title: 'Role switched',
@@ -97,13 +106,20 @@ function DemoExport({ source }: { source: ExportSource }) {
   );
 }
 
-/** Links to tour, panes and scenes. Each loads the demo anew. */
-const DemoDoors = ({ doors }: { doors: NonNullable<DemoControls['doors']> }) => (
-  <div className="grid basis-full gap-y-2">
-    {(['Tour', 'Start from'] as const).map((group) => (
-      <section key={group} aria-label={group}>
+/** Tour, panes and scenes by who one is there. Each loads the demo anew. */
+const DemoDoors = ({ doors = [], tour }: Pick<DemoControls, 'doors' | 'tour'>) => (
+  <div className="grid basis-full gap-x-10 gap-y-2 lg:grid-cols-[auto_auto_auto_1fr]">
+    {DEMO_DOOR_GROUPS.map((group) => (
+      <section key={group} aria-label={group} className="last:[&>ul]:lg:grid-cols-2">
         <p className="font-semibold">{group}</p>
-        <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-4">
+        <ul className="grid grid-cols-2 gap-x-6 lg:grid-cols-1">
+          {group === 'Tour' && tour && (
+            <li>
+              <a href={tour.addressOf(1)} className={buttonClass({ size: 'sm', variant: 'primary' })}>
+                Start the tour
+              </a>
+            </li>
+          )}
           {doors
             .filter((door) => door.group === group)
             .map(({ label, href }) => (
@@ -149,9 +165,15 @@ interface DemoBannerProps {
 export function DemoBanner({ controls, page }: DemoBannerProps) {
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const location = useLocation();
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
   const { isSlow, failure } = useObserved(controls.network);
   const reset = useReset(controls.reset);
-  const { stories, outbox, doors, others = NEVER } = controls;
+  const { stories, outbox, doors, tour, others = NEVER } = controls;
   const sent = useObserved(outbox ?? NO_MAILS);
   const [seenAt, setSeenAt] = useState(sent[0]?.sentAt ?? '');
   const newMails = sent.filter(({ sentAt, isScheduled }) => !isScheduled && sentAt > seenAt);
@@ -159,17 +181,33 @@ export function DemoBanner({ controls, page }: DemoBannerProps) {
   const isElsewhere = useObserved(others);
   const story = page === undefined ? undefined : stories?.ofPage(page);
   return (
-    <aside aria-label="Demo" data-not-inspected="" className="on-land border-b border-ink">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key of the controls in it
+    <aside
+      aria-label="Demo"
+      data-not-inspected=""
+      className="on-land border-b border-ink"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented || !isOpen) return;
+        event.preventDefault();
+        close();
+      }}
+    >
       <div className="container-page flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5 text-sm max-sm:[&>.btn]:flex-auto max-sm:[&>.btn]:px-2 [&_.btn]:min-h-11">
         <p className="min-w-0 flex-1 basis-full text-xs md:basis-48">
           <strong className="font-semibold">This is a demo.</strong>{' '}
-          <span>Changes last until you close this tab.</span>
+          <span>Changes last until you close this tab.</span>{' '}
+          {tour && location.pathname === '/' && tour.read(location.state) === undefined && (
+            <a href={tour.addressOf(1)} className="link">
+              Take the tour (six steps)
+            </a>
+          )}
           {isElsewhere && <span> Your other tab of the demo has data of its own.</span>}
           {isSlow && <span> The network is slow.</span>}
           <span role="status">{failures[failure]}</span>
         </p>
         {outbox && <DemoOutbox mails={outbox} onClose={markSeen} />}
         <Button
+          ref={opener}
           size="sm"
           aria-expanded={isOpen}
           aria-controls={panelId}
@@ -182,14 +220,14 @@ export function DemoBanner({ controls, page }: DemoBannerProps) {
           id={panelId}
           className={classNames('basis-full max-md:pt-2 md:contents', !isOpen && 'max-md:hidden')}
         >
-          <DemoRole accounts={controls.accounts} />
+          <DemoRole accounts={controls.accounts} onChosen={() => isOpen && close()} />
           <div
             className={classNames(
               'basis-full flex-wrap items-center gap-x-5 gap-y-1 py-2 [&_.field>div]:items-center [&_label]:py-3',
               isOpen ? 'flex' : 'hidden',
             )}
           >
-            {doors && <DemoDoors doors={doors} />}
+            {doors && <DemoDoors {...controls} />}
             <DemoSwitches network={controls.network} />
             {stories && <DemoInspect stories={stories} screen={story} />}
             {story !== undefined && (
@@ -204,7 +242,7 @@ export function DemoBanner({ controls, page }: DemoBannerProps) {
           </div>
         </div>
       </div>
-      <DemoFoot controls={{ ...controls, reset }} newCount={newMails.length} dismiss={markSeen} />
+      <DemoFoot controls={{ ...controls, reset }} newMails={newMails} dismiss={markSeen} />
     </aside>
   );
 }

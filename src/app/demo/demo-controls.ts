@@ -36,6 +36,14 @@ export interface DemoTourSteps {
   write(step: number | undefined): void;
 }
 
+export const DEMO_DOOR_GROUPS = [
+  'Tour',
+  'Start over as a visitor',
+  'Start over as the client',
+  'Start over as the coach',
+] as const;
+type DemoDoorGroup = (typeof DEMO_DOOR_GROUPS)[number];
+
 export interface DemoControls {
   /** Restores the starting content and clears the tab's state. */
   reset(): Promise<void>;
@@ -46,8 +54,6 @@ export interface DemoControls {
   presentCode?: () => Promise<string | undefined>;
   network: DemoNetwork;
   outbox?: DemoMails;
-  /** Id of the newest request that was sent in this tab. */
-  newestRequest?: () => string | undefined;
   /** Whether a change did not fit into the tab. */
   fullness?: Observed<boolean>;
   /** Whether the demo is open in another tab. */
@@ -56,7 +62,7 @@ export interface DemoControls {
   isPane?: boolean;
   /** Ways into the demo; `isNext` marks those that the end of the tour offers. */
   doors?: readonly {
-    group: 'Tour' | 'Start from';
+    group: DemoDoorGroup;
     label: string;
     href: string;
     isNext?: boolean | undefined;

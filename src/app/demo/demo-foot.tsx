@@ -28,7 +28,7 @@ import {
   NO_MAILS,
   useObserved,
 } from './demo-controls.ts';
-import { DemoOutbox } from './demo-outbox.tsx';
+import { DemoOutbox, subjectOf } from './demo-outbox.tsx';
 import { DemoReset } from './demo-reset.tsx';
 import { useSwitchRole } from './use-switch-role.ts';
 
@@ -73,7 +73,7 @@ function Row({
     <div className="container-page flex flex-wrap items-center gap-x-2 gap-y-1 py-2 [&_.btn]:min-h-11">
       {children}
       {dismiss && <IconButton label="Dismiss" icon={X} className="-mr-2 sm:order-1" onClick={dismiss} />}
-      {actions && <div className="flex flex-wrap gap-2 max-sm:basis-full">{actions}</div>}
+      {actions && <div className="flex flex-wrap gap-2 max-sm:basis-full max-sm:*:flex-auto">{actions}</div>}
     </div>
   );
 }
@@ -147,13 +147,16 @@ function TourStep({
       openAs(() => open(to), steps[to - 1]?.role ?? null, { tour: to });
     },
   });
+  const isLast = step === steps.length;
   return (
     <Row
       actions={
         <>
-          <Button size="sm" variant="quiet" onClick={leave}>
-            {step === steps.length ? 'Finish tour' : 'Leave tour'}
-          </Button>
+          {!isLast && (
+            <Button size="sm" variant="quiet" onClick={leave}>
+              Leave tour
+            </Button>
+          )}
           {outbox}
           {isOnItsPage && step > 1 && (
             <a {...link(step - 1)} className={buttonClass({ size: 'sm' })}>
@@ -165,7 +168,11 @@ function TourStep({
               Back to this step
             </a>
           )}
-          {step < steps.length && (
+          {isLast ? (
+            <Button size="sm" variant="primary" onClick={leave}>
+              Finish tour
+            </Button>
+          ) : (
             <a {...link(step + 1)} className={buttonClass({ size: 'sm', variant: 'primary' })}>
               {steps[step - 1]?.next ?? 'Next step'}
             </a>
@@ -192,33 +199,27 @@ function TourStep({
 
 /** Emails that have just gone out, and the way to the coach, who got one. */
 function News({
-  count,
+  newMails,
   mails,
   accounts,
-  request,
   dismiss,
 }: {
-  count: number;
+  newMails: ReturnType<DemoMails['read']>;
   mails: DemoMails;
-  /** Id of the request that they are about, if any. */
-  request: string | undefined;
   accounts: DemoControls['accounts'];
   dismiss: () => void;
 }) {
   const account = useQuery(sessionQuery(useCall())).data?.account;
   const openAs = useOpenAs(accounts);
+  const [subject] = newMails.flatMap((mail) => subjectOf(mail) ?? []);
   return (
     <Row
       dismiss={dismiss}
       actions={
         <>
           <DemoOutbox mails={mails} onClose={dismiss} />
-          {account === null && request !== undefined && (
-            <Button
-              size="sm"
-              variant="primary"
-              onClick={() => openAs(() => `/admin/inbox/${request}`, 'admin')}
-            >
+          {account === null && subject !== undefined && (
+            <Button size="sm" variant="primary" onClick={() => openAs(() => subject, 'admin')}>
               See it as the coach
             </Button>
           )}
@@ -226,7 +227,7 @@ function News({
       }
     >
       <p role="status" className="min-w-56 flex-1 text-sm">
-        {`${counted(count, 'new email is', 'new emails are')} in the Outbox.`}
+        {`${counted(newMails.length, 'new email is', 'new emails are')} in the Outbox.`}
       </p>
     </Row>
   );
@@ -289,20 +290,20 @@ function Foot({ label, children }: { label: string; children: ReactNode }) {
 interface DemoFootProps {
   controls: DemoControls;
   /** Emails that the Outbox has not shown yet. */
-  newCount: number;
+  newMails: ReturnType<DemoMails['read']>;
   /** Counts them as shown. */
   dismiss: () => void;
 }
 
 /** Below every page: the tour, emails that have just gone out, and whether the tab is full. */
-export function DemoFoot({ controls, newCount, dismiss }: DemoFootProps) {
-  const { accounts, tour, outbox = NO_MAILS, newestRequest, fullness = NEVER, reset, doors = [] } = controls;
+export function DemoFoot({ controls, newMails, dismiss }: DemoFootProps) {
+  const { accounts, tour, outbox = NO_MAILS, fullness = NEVER, reset, doors = [] } = controls;
   const location = useLocation();
   const [left, setLeft] = useState('');
   const [hasFinished, setFinished] = useState(false);
   const step = left === location.key ? undefined : tour?.read(location.state);
   const isFull = useObserved(fullness);
-  const isShown = isFull || newCount > 0 || step !== undefined || hasFinished;
+  const isShown = isFull || newMails.length > 0 || step !== undefined || hasFinished;
   if (!isShown) return null;
   return (
     <Foot label={step === undefined ? 'Demo news' : 'Tour'}>
@@ -314,14 +315,8 @@ export function DemoFoot({ controls, newCount, dismiss }: DemoFootProps) {
           </p>
         </Row>
       )}
-      {newCount > 0 && step === undefined && (
-        <News
-          count={newCount}
-          mails={outbox}
-          accounts={accounts}
-          request={newestRequest?.()}
-          dismiss={dismiss}
-        />
+      {newMails.length > 0 && step === undefined && (
+        <News newMails={newMails} mails={outbox} accounts={accounts} dismiss={dismiss} />
       )}
       {hasFinished && step === undefined && (
         <TourEnd doors={doors.filter(({ isNext }) => isNext)} dismiss={() => setFinished(false)} />
@@ -333,7 +328,7 @@ export function DemoFoot({ controls, newCount, dismiss }: DemoFootProps) {
           step={step}
           accounts={accounts}
           onNext={dismiss}
-          outbox={newCount > 0 && <DemoOutbox mails={outbox} />}
+          outbox={newMails.length > 0 && <DemoOutbox mails={outbox} />}
           leave={() => {
             tour.write(undefined);
             setLeft(location.key);

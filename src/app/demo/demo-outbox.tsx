@@ -10,18 +10,35 @@ import { type DemoMails, useObserved } from './demo-controls.ts';
 /** Splits a text at its addresses, without the punctuation behind them. Those of other sites are not linked. */
 const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/;
 
-type TargetOf = (address: string) => string | undefined;
+type Mail = ReturnType<DemoMails['read']>[number];
 
 const home = () => window.location.origin + import.meta.env.BASE_URL;
 
-const linked = (text: string, targetOf: TargetOf) =>
-  text.split(ADDRESS).map((part, index) =>
+/** Emails to staff link to their screens. */
+const isToStaff = ({ text }: Mail): boolean => text.includes(`${home()}admin`);
+
+/** The page of the inbox or of a client that an email to the coach is about, without the base. */
+export const subjectOf = ({ text }: Mail): string | undefined =>
+  text
+    .split(ADDRESS)
+    .find((part) => /^admin\/(?:inbox|clients)\/./.test(part.replace(home(), '')))
+    ?.replace(home(), '/');
+
+/** The address as the recipient opens it. */
+function asRecipient(address: string, mail: Mail): string {
+  const opened = new URL(`${address}/` === home() ? home() : address);
+  opened.searchParams.set('as', isToStaff(mail) ? 'admin' : 'visitor');
+  return opened.href;
+}
+
+const linked = (mail: Mail, targetOf: DemoOutboxProps['targetOf']) =>
+  mail.text.split(ADDRESS).map((part, index) =>
     index % 2 === 1 && `${part}/`.startsWith(home()) ? (
       <a
         key={index}
         className="link break-all"
-        href={`${part}/` === home() ? home() : part}
-        target={targetOf(part)}
+        href={asRecipient(part, mail)}
+        target={targetOf?.(isToStaff(mail))}
       >
         {part}
       </a>
@@ -30,18 +47,16 @@ const linked = (text: string, targetOf: TargetOf) =>
     ),
   );
 
-const thisTab: TargetOf = () => undefined;
-
 interface DemoOutboxProps {
   mails: DemoMails;
-  targetOf?: TargetOf;
+  /** The frame for the links of an email to staff, or to others; otherwise this tab. */
+  targetOf?: (isToStaff: boolean) => string | undefined;
   onClose?: () => void;
 }
 
 /** The emails that the site would have sent, newest first. */
-export function DemoOutbox({ mails, targetOf = thisTab, onClose }: DemoOutboxProps) {
+export function DemoOutbox({ mails, targetOf, onClose }: DemoOutboxProps) {
   const sent = useObserved(mails);
-  const scheduled = sent.filter(({ isScheduled }) => isScheduled).length;
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -67,19 +82,19 @@ export function DemoOutbox({ mails, targetOf = thisTab, onClose }: DemoOutboxPro
         >
           <p role="status" className="text-sm text-soft">
             {sent.length > 0
-              ? `The demo sends no email. ${counted(sent.length, 'email')} would have been sent${scheduled > 0 ? `, ${scheduled} of them on a schedule` : ''}:`
+              ? `The demo sends no email. A live site would have sent ${counted(sent.length, 'email')} by now. A link opens as its reader sees it.`
               : 'The demo sends no email. What a live site sends appears here: send a request as a visitor, or a reply as the coach.'}
           </p>
           <ol className="mt-4 grid gap-3">
-            {sent.map(({ to, subject, text, sentAt }, index) => (
-              <li key={`${sentAt} ${sent.length - index}`} className="border border-line">
+            {sent.map((mail, index) => (
+              <li key={`${mail.sentAt} ${sent.length - index}`} className="border border-line">
                 <details open={index === 0}>
                   <summary className="cursor-pointer px-4 py-3">
-                    <strong className="font-semibold">{subject}</strong>
-                    <span className="block text-sm text-soft">{`To ${to}, ${formatDateTime(sentAt)}`}</span>
+                    <strong className="font-semibold">{mail.subject}</strong>
+                    <span className="block text-sm text-soft">{`To ${mail.to}, ${formatDateTime(mail.sentAt)}`}</span>
                   </summary>
                   <p className="border-t border-line px-4 py-3 text-sm wrap-anywhere whitespace-pre-wrap">
-                    {linked(text, targetOf)}
+                    {linked(mail, targetOf)}
                   </p>
                 </details>
               </li>

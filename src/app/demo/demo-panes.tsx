@@ -50,10 +50,7 @@ export function DemoPanes({ panes, reset, outbox, exit }: DemoPanesProps) {
                 </Button>
               ))}
             </div>
-            <DemoOutbox
-              mails={outbox}
-              targetOf={(address) => panes[Number(address.includes('/admin'))]?.name}
-            />
+            <DemoOutbox mails={outbox} targetOf={(isToStaff) => panes[Number(isToStaff)]?.name} />
             <DemoReset
               reset={async () => {
                 setResetting(true);

@@ -86,11 +86,13 @@ export interface LoginFormProps {
   email?: string;
   passwordRef?: RefObject<HTMLElement | null>;
   onLoggedIn: (account: Account) => void;
-  children?: (onAnswer: (answer: LoginAnswer) => void) => ReactNode;
+  /** Above the form. */
+  before?: (onAnswer: (answer: LoginAnswer) => void) => ReactNode;
+  children?: ReactNode;
 }
 
 /** Logs in by password, with the second step if the account has one, or by passkey. */
-export function LoginForm({ email: likely, passwordRef, onLoggedIn, children }: LoginFormProps) {
+export function LoginForm({ email: likely, passwordRef, onLoggedIn, before, children }: LoginFormProps) {
   const [challenge, setChallenge] = useState<FactorAsked>();
   const [email, setEmail] = useState(likely);
   const [restart, setRestart] = useState<{ reason?: string | undefined }>();
@@ -113,6 +115,7 @@ export function LoginForm({ email: likely, passwordRef, onLoggedIn, children }: 
           {restart.reason}
         </Alert>
       )}
+      {before?.(onAnswer)}
       <FirstStep
         email={email}
         takesFocus={restart !== undefined}
@@ -120,7 +123,7 @@ export function LoginForm({ email: likely, passwordRef, onLoggedIn, children }: 
         onAnswer={onAnswer}
         onLoggedIn={onLoggedIn}
       />
-      {children?.(onAnswer)}
+      {children}
     </>
   );
 }

@@ -110,8 +110,8 @@ function ReadyAccounts({ onAnswer }: { onAnswer: (answer: LoginAnswer) => void }
   });
   if (accounts.length === 0) return null;
   return (
-    <Section title="Accounts to try" titleClass="text-lg" className="grid gap-3 border-t border-line pt-6">
-      <p className="text-sm text-soft">One click logs you in. No password needed.</p>
+    <Section title="Accounts to try" titleClass="text-lg" className="grid gap-3 border-b border-line pb-6">
+      <p className="text-sm text-soft">One click logs you in, without a password. The coach is the admin.</p>
       <div className="flex flex-wrap gap-3">
         {accounts.map(({ label, email, password }) => (
           <Button
@@ -157,18 +157,13 @@ export function LoginPage() {
       ) : (
         <>
           {requested !== null && <Alert tone="info">Please log in to open that page.</Alert>}
-          <LoginForm onLoggedIn={enter}>
-            {(onAnswer) => (
-              <>
-                {isRegistrationOpen && (
-                  <p className="text-sm text-soft">
-                    No account yet? <InlineLink href="/register">Register</InlineLink>
-                  </p>
-                )}
-                <ForgotPassword />
-                <ReadyAccounts onAnswer={onAnswer} />
-              </>
+          <LoginForm onLoggedIn={enter} before={(onAnswer) => <ReadyAccounts onAnswer={onAnswer} />}>
+            {isRegistrationOpen && (
+              <p className="text-sm text-soft">
+                No account yet? <InlineLink href="/register">Register</InlineLink>
+              </p>
             )}
+            <ForgotPassword />
           </LoginForm>
         </>
       )}
