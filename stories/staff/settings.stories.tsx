@@ -26,14 +26,15 @@ const aboveSiteFooter: Decorator[] = [
   withApp,
 ];
 
+/** On a phone, sections start folded: that has its own story. */
+const desktop = viewportGlobals({ viewport: 'desktop' });
+
 const at = screenAt({ path: '/admin/settings', as: 'admin' });
 
 const meta = preview.meta({
   title: 'Pages/Staff/Settings',
   tags: ['spec:2'],
   component: SettingsPage,
-  // On a phone, sections start folded: that has its own story.
-  globals: viewportGlobals({ viewport: 'desktop' }),
   parameters: at(),
 });
 
@@ -75,6 +76,7 @@ export const Data = meta.story({
 });
 
 export const Index = meta.story({
+  globals: desktop,
   name: 'List of sections',
   render: wholeApp,
   play: async ({ canvas, userEvent }) => {
@@ -94,6 +96,7 @@ export const Loading = meta.story({ decorators: alone, parameters: at(pending('G
 export const Error = meta.story({ decorators: alone, parameters: at(fails('GET /api/site', 503, BUSY)) });
 
 export const ShowsWhatIsTyped = meta.story({
+  globals: desktop,
   name: 'Live previews, footer once saved',
   decorators: aboveSiteFooter,
   play: async ({ canvas, userEvent }) => {
@@ -123,6 +126,7 @@ export const Claims = meta.story({
 });
 
 export const SaveFails = meta.story({
+  globals: desktop,
   tags: ['look'],
   name: 'Save failed, with the reason',
   decorators: [withPage],
@@ -140,6 +144,7 @@ export const SaveFails = meta.story({
 });
 
 export const Mistakes = meta.story({
+  globals: desktop,
   tags: ['look'],
   name: 'Errors at fields and in a list',
   decorators: [withPage],
@@ -182,6 +187,7 @@ export const Folded = meta.story({
 });
 
 export const MistakesOfTheServer = meta.story({
+  globals: desktop,
   tags: ['look'],
   name: 'Server errors at fields',
   decorators: [withPage],
@@ -202,6 +208,7 @@ export const MistakesOfTheServer = meta.story({
 });
 
 export const Conflict = meta.story({
+  globals: desktop,
   decorators: [withPage],
   tags: ['look'],
   play: async ({ canvas, userEvent, ...context }) => {
@@ -248,6 +255,7 @@ const colorOf = (role: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(`--own-${role}`);
 
 export const Holds = meta.story({
+  globals: desktop,
   decorators: [withPage],
   name: 'Color adjusted for light mode only',
   parameters: app({

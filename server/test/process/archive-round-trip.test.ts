@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { demoAccounts } from '../../../mocks/demo/demo-accounts.ts';
+import { demoContent } from '../../../mocks/demo/demo-content.ts';
+import { demoStaffAt } from '../../../mocks/demo/demo-staff.ts';
 import type { Drawing } from '../../../mocks/host/draw-small.ts';
 import { tabSession } from '../../../mocks/host/session-storage.ts';
 import { StorageStandIn } from '../../../mocks/host/storage-stand-in.ts';
@@ -19,6 +21,7 @@ import { changesAnything, type ContentFile } from '../../../src/contract/transfe
 import { shipped } from '../../content/pages/shipped-pages.ts';
 import { takePicture } from '../../core/pictures/pictures.ts';
 import type { Ports } from '../../core/ports.ts';
+import { emptyLeadsState } from '../../core/state.ts';
 import { contentFile } from '../../core/transfer/content-file.ts';
 import { exportBundle } from '../../core/transfer/export-bundle.ts';
 import { importContent } from '../../core/transfer/import-content.ts';
@@ -54,7 +57,11 @@ async function demo() {
     vi.unstubAllGlobals();
   });
   const { respond } = await openTabHost(
-    undefined,
+    {
+      content: () => ({ ...demoContent(), pictures: [] }),
+      leads: emptyLeadsState,
+      accounts: () => demoStaffAt(new Date()),
+    },
     { mail: { isOn: false, announce: () => undefined } },
     makeTabPictures(drawSmall),
   );

@@ -51,7 +51,6 @@ import {
   Table as TableIcon,
   Trash2,
   Undo2,
-  Upload,
   Video,
   X,
 } from 'lucide-react';
@@ -113,7 +112,6 @@ const icons = {
   Table: TableIcon,
   Trash2,
   Undo2,
-  Upload,
   Video,
   X,
 };

@@ -16,15 +16,22 @@ const subscribersOf = async ({ host }: TestApi) =>
     suspect ? `${email} (suspect)` : email,
   );
 
+const answerBy = new Date(NOW.getTime() + DAY).toISOString();
+
 /** The fields that the API adds to a new lead. */
-const fresh = { status: 'new', receivedAt: NOW.toISOString(), mail: freshMail, receipt: freshMail };
+const fresh = {
+  status: 'new',
+  receivedAt: NOW.toISOString(),
+  answerBy,
+  mail: freshMail,
+  receipt: freshMail,
+};
 
 export const leadCases: readonly Case[] = [
   ...casesAs('visitor', {
     async 'leads: an audit request is stored completely and answered with its id'({ call, host }) {
       const receipt = await call('POST /api/audit-request', { body: { ...audit, website: ' example.com' } });
       const id = expect.stringMatching(/.{5}/) as string;
-      const answerBy = new Date(NOW.getTime() + DAY).toISOString();
       const reportBy = new Date(NOW.getTime() + 4 * DAY).toISOString();
       expect(receipt).toEqual({ success: true, id, receivedAt: NOW.toISOString(), answerBy, reportBy });
       const expected = { ...audit, ...fresh, id: receipt.id, kind: 'audit' };

@@ -47,7 +47,7 @@ export const submissionCases: readonly Case[] = [
     async 'submissions: only the key of the form’s metadata is stored'(api) {
       await send(api, 'POST /api/contact', { ...contact, submissionKey, topic: '', elapsed: 9_000 });
       const [lead = {}] = (await api.host.stored()).leads.leads;
-      const added = ['id', 'kind', 'status', 'receivedAt', 'mail', 'receipt', 'submissionKey'];
+      const added = ['id', 'kind', 'status', 'receivedAt', 'answerBy', 'mail', 'receipt', 'submissionKey'];
       expect(Object.keys(lead).toSorted()).toEqual([...added, ...Object.keys(contact)].toSorted());
     },
     async 'submissions: the same form sent twice is one lead, announced once, whatever its time and origin'(

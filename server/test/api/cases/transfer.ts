@@ -388,7 +388,7 @@ export const transferCases: readonly Case[] = [
       }
     },
     async 'import choice: unchanged samples of a demo are recognized by their mark, and skipped'(api) {
-      const demo = contentFile(demoContent(), shippedOnes, NOW);
+      const demo = contentFile({ ...demoContent(), pictures: [] }, shippedOnes, NOW);
       const untouched = await bring(api, demo, { dryRun: true });
       expect(changesNothing(untouched)).toBe(true);
       expect(rowOf(untouched, 'posts').samples).toBe(47);
