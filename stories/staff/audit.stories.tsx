@@ -346,13 +346,17 @@ export const FewPoints = meta.story({
   play: async (context) => {
     const { canvas, userEvent } = context;
     const button = await canvas.findByRole('button', { name: 'Make report' });
-    await expect(canvas.getByText(/^Your 2 recommendations won't appear in the report until/)).toBeVisible();
+    await expect(
+      canvas.getByText(/^2 recommendations at your finished points won't appear in the report until/),
+    ).toBeVisible();
     await hasLink(canvas, 'point 8, Actionable recommendations', `/admin/audits/${REEF}?part=8`);
     await userEvent.click(button);
     const dialog = within(await screen.findByRole('dialog', { name: 'Make the report anyway?' }));
     await expect(dialog.getByText(/^Only 1 point is rated\. .+ for the other 7\.$/)).toBeVisible();
     await expect(
-      dialog.getByText("Your 2 recommendations won't appear until you finish point 8."),
+      dialog.getByText(
+        /^2 recommendations at your finished points won't appear .+ until you finish point 8\.$/,
+      ),
     ).toBeVisible();
   },
 });

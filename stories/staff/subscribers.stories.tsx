@@ -51,6 +51,9 @@ export const WithMail = meta.story({
     host: { sendsMail: true, leads: { subscribers: [unconfirmed] } },
   }),
   play: async ({ canvas, userEvent }) => {
+    await expect(
+      canvas.getByText(/press “Send an article,” open a post, and use its “Newsletter\.”/),
+    ).toBeVisible();
     await hasLink(canvas, 'Send an article', '/blog/admin?state=published');
     await userEvent.click(canvas.getByRole('tab', { name: 'Waiting to confirm (1)' }));
     await waitFor(async () => expect((await rows(canvas))[0]).toHaveTextContent('nora@example.com'));

@@ -440,6 +440,7 @@ export function ReportPanel({ answer, parts }: { answer: AuditAnswer; parts: Aud
   const open = points.flatMap(({ isFinished }, index) => (isFinished ? [] : [index + 1]));
   const missing = missingIn(points);
   const leftOut = leftOutIn(points);
+  const waitingText = `${counted(leftOut, 'recommendation')} at your finished points won't appear in the report until you finish `;
   const makeLabel = report === null ? 'Make report' : 'Update report';
   const blanks = blanksOfAudit(parts.frame.get().fields, points);
   const hasGaps = missing.length > 0 || (blanks.length > 0 && !areBracketsMeant);
@@ -468,11 +469,7 @@ export function ReportPanel({ answer, parts }: { answer: AuditAnswer; parts: Aud
               {`${few.rated === 0 ? 'No point is' : `Only ${counted(few.rated, 'point is', 'points are')}`} rated. The client will read “Still to come” or “Not checked” for the other ${few.open}.`}
             </p>
           )}
-          {isLoss && (
-            <p>
-              {`Your ${leftOut === 1 ? 'recommendation' : counted(leftOut, 'recommendation')} won't appear until you finish point ${ACTION_PLAN_NUMBER}.`}
-            </p>
-          )}
+          {isLoss && <p>{`${waitingText}point ${ACTION_PLAN_NUMBER}.`}</p>}
         </div>
       ),
       confirm: makeLabel,
@@ -506,7 +503,7 @@ export function ReportPanel({ answer, parts }: { answer: AuditAnswer; parts: Aud
         )}
         {leftOut > 0 && (
           <p className="text-sm">
-            {`Your ${leftOut === 1 ? 'recommendation' : counted(leftOut, 'recommendation')} won't appear in the report until you finish `}
+            {waitingText}
             <InlineLink
               href={sectionHref(id, ACTION_PLAN_NUMBER)}
             >{`point ${ACTION_PLAN_NUMBER}, ${pointAt(ACTION_PLAN_NUMBER)}`}</InlineLink>

@@ -164,7 +164,7 @@ export function SubscribersPage() {
       <p className="measure mt-4 text-soft">
         {data &&
           (data.sendsMail
-            ? 'New subscribers confirm by email first. To write to them, open a published post and use “Newsletter.”'
+            ? 'New subscribers confirm by email first. To write to them, press “Send an article,” open a post, and use its “Newsletter.”'
             : 'This site does not send email. To write to your subscribers, export the list for your mail service, which also has to offer a way to unsubscribe.')}
       </p>
       <ListPage
