@@ -173,7 +173,7 @@ export const Finished = meta.story({
 });
 
 export const Unclear = meta.story({
-  name: 'First action that does not tell when it is done',
+  name: 'First action with no way to check',
   parameters: app({
     path: `/admin/audits/${REEF}?part=2`,
     as: 'editor',

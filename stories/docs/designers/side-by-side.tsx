@@ -98,7 +98,7 @@ function OneSide({ name, title, start }: { name: string; title: string; start: s
   };
   return (
     <section aria-label={title} className="grid min-w-0 content-start gap-3">
-      <div className="grid grid-cols-2 items-end gap-2 lg:grid-cols-[3fr_4fr_5rem_6.5rem] [&_.input]:pl-2 [&_.input]:text-sm">
+      <div className="grid grid-cols-2 items-end gap-2 lg:grid-cols-[3fr_4fr_5.75rem_6.5rem] [&_.input]:pl-2 [&_.input]:text-sm">
         <form
           onSubmit={(event) => {
             event.preventDefault();
