@@ -52,7 +52,7 @@ export const WithMail = meta.story({
   }),
   play: async ({ canvas, userEvent }) => {
     await expect(
-      canvas.getByText(/press “Send an article,” open a post, and use its “Newsletter\.”/),
+      await canvas.findByText(/press “Send an article,” open a post, and use its “Newsletter\.”/),
     ).toBeVisible();
     await hasLink(canvas, 'Send an article', '/blog/admin?state=published');
     await userEvent.click(canvas.getByRole('tab', { name: 'Waiting to confirm (1)' }));
