@@ -42,6 +42,7 @@ export const Shown = meta.story({
   play: async ({ canvas, userEvent }) => {
     const banner = await canvas.findByRole('complementary', { name: 'Demo' });
     await expect(banner).toHaveTextContent('This is a demo. Changes last until you close this tab.');
+    await expect(canvas.getByRole('link', { name: 'Take the tour (six steps)' })).toBeVisible();
     await openControls(canvas, userEvent);
     const linkIn = (group: string, name: string) =>
       within(canvas.getByRole('region', { name: group })).getByRole('link', { name });

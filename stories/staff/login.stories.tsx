@@ -103,7 +103,9 @@ export const ReadyAccounts = meta.story({
   name: 'Ready accounts',
   parameters: app({ demo: demoControls() }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Waiting for approval' }));
+    const [first] = await canvas.findAllByRole('button', { name: /^(?:Admin|Log in)$/ });
+    await expect(first).toHaveTextContent('Admin');
+    await userEvent.click(canvas.getByRole('button', { name: 'Waiting for approval' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Your account is waiting for approval.');
     await userEvent.click(canvas.getByRole('button', { name: 'Editor' }));
     await expect(await canvas.findByText('Opening your page...')).toBeVisible();
