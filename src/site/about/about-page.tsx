@@ -31,7 +31,7 @@ function Intro() {
           <div className="p-4 md:px-10 md:pt-10 md:pb-8">
             <CoachPortrait
               pictures={pictures}
-              sizes="(min-width: 80rem) 18rem, (min-width: 48rem) 28vw, 9rem"
+              sizes="(min-width: 80rem) 18rem, (min-width: 48rem) 28vw, (min-resolution: 2.5dppx) 6rem, 9rem"
             />
           </div>
           <figcaption className="p-4 md:border-t md:border-ink md:text-center">
