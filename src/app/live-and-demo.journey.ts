@@ -21,7 +21,7 @@ const NOW = new Date('2026-03-04T15:00:00Z');
 /** Parts that differ on purpose, and are not compared. */
 const DIFFERENT = [
   // The demo's bar, its accounts to try, and the note on its privacy page.
-  '[aria-label=Demo], form section, form ~ section, .col-span-12 > .note-info',
+  '[aria-label=Demo], form section, section:has(~ form), .col-span-12 > .note-info',
   // Documents load notices with the first one, and have no next page to announce.
   '[aria-label^=Notifications], #root > [aria-live]',
   // A tab has one file of each uploaded picture, a server several.

@@ -179,7 +179,7 @@ const mails = [
 ];
 
 export const Emails = meta.story({
-  name: 'Emails, whose links open as their readers see them',
+  name: 'Email links open as their readers',
   args: { controls: demoControls({ outbox: { ...NO_MAILS, read: () => mails } }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Outbox (2)' }));
