@@ -16,14 +16,14 @@ const stickyElements = (page: Page): Promise<string[]> =>
   });
 
 async function expectNothingToStick(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   for (const [width, height] of [
     // 1280 x 720 pixels at 400 %, and a phone held sideways
     [320, 180],
     [568, 320],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     expect(await stickyElements(page), `${address} in ${width} x ${height}`).toEqual([]);
   }
 }

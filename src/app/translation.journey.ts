@@ -67,7 +67,8 @@ test.describe('with browser translation', () => {
           await page.goto(staffSite.url + path, isEarly ? { waitUntil: 'load' } : {});
           if (moment !== 'between two submits') await translate(page);
         };
-        for (const moment of moments) {
+        // All forms are islands of one kind: the moment matters to these, once.
+        for (const moment of path === '' ? moments : moments.slice(1)) {
           await test.step(`translated ${moment}, with a mistake`, async () => {
             await open(moment);
             await fill(form, { ...typed, Email: 'maria@' });
