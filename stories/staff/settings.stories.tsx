@@ -26,9 +26,6 @@ const aboveSiteFooter: Decorator[] = [
   withApp,
 ];
 
-/** On a phone, sections start folded: that has its own story. */
-const desktop = viewportGlobals({ viewport: 'desktop' });
-
 const at = screenAt({ path: '/admin/settings', as: 'admin' });
 
 const meta = preview.meta({
@@ -66,6 +63,12 @@ const claimsIn = (canvas: Pick<typeof screen, 'getByRole'>): (string | null)[] =
     .getAllByRole<HTMLInputElement>('textbox', { name: 'Figure' })
     .map(({ value }) => value);
 
+/** On a phone, sections start folded: that has its own story. */
+async function unfold(canvas: Pick<typeof screen, 'findByRole'>): Promise<void> {
+  const field = await canvas.findByRole('textbox', { name: 'Site name' });
+  for (const fold of field.closest('form')?.querySelectorAll('details') ?? []) fold.open = true;
+}
+
 export const Data = meta.story({
   decorators: [withPage],
   play: async ({ canvas }) => {
@@ -76,10 +79,12 @@ export const Data = meta.story({
 });
 
 export const Index = meta.story({
-  globals: desktop,
+  globals: viewportGlobals({ viewport: 'desktop' }),
   name: 'List of sections',
   render: wholeApp,
   play: async ({ canvas, userEvent }) => {
+    // Narrower, the folded sections are the list.
+    if (window.matchMedia('(width < 64rem)').matches) return;
     await canvas.findByRole('textbox', { name: 'Location' });
     await canvas.findByRole('heading', { level: 2, name: 'Backup' });
     const names = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -96,10 +101,10 @@ export const Loading = meta.story({ decorators: alone, parameters: at(pending('G
 export const Error = meta.story({ decorators: alone, parameters: at(fails('GET /api/site', 503, BUSY)) });
 
 export const ShowsWhatIsTyped = meta.story({
-  globals: desktop,
   name: 'Live previews, footer once saved',
   decorators: aboveSiteFooter,
   play: async ({ canvas, userEvent }) => {
+    await unfold(canvas);
     const tagline = await canvas.findByRole('textbox', { name: 'Tagline' });
     await userEvent.clear(tagline);
     await userEvent.type(tagline, 'Maps for small shops.');
@@ -126,12 +131,12 @@ export const Claims = meta.story({
 });
 
 export const SaveFails = meta.story({
-  globals: desktop,
   tags: ['look'],
   name: 'Save failed, with the reason',
   decorators: [withPage],
   parameters: at(fails('PUT /api/admin/settings', 503, 'The disk is full. Nothing was saved.')),
   play: async ({ canvas, userEvent }) => {
+    await unfold(canvas);
     const brand = await canvas.findByRole('textbox', { name: 'Site name' });
     await userEvent.type(brand, ' of Lee County');
     await userEvent.click(canvas.getByRole('button', SAVE));
@@ -144,11 +149,11 @@ export const SaveFails = meta.story({
 });
 
 export const Mistakes = meta.story({
-  globals: desktop,
   tags: ['look'],
   name: 'Errors at fields and in a list',
   decorators: [withPage],
   play: async ({ canvas, userEvent }) => {
+    await unfold(canvas);
     await userEvent.clear(await canvas.findByRole('textbox', { name: 'Headline' }));
     const linkedin = canvas.getByRole('textbox', { name: /^LinkedIn/ });
     await userEvent.clear(linkedin);
@@ -187,7 +192,6 @@ export const Folded = meta.story({
 });
 
 export const MistakesOfTheServer = meta.story({
-  globals: desktop,
   tags: ['look'],
   name: 'Server errors at fields',
   decorators: [withPage],
@@ -198,6 +202,7 @@ export const MistakesOfTheServer = meta.story({
     }),
   ),
   play: async ({ canvas, userEvent }) => {
+    await unfold(canvas);
     await userEvent.clear(await canvas.findByRole('textbox', { name: 'Location' }));
     await userEvent.paste('Naples and the islands');
     await userEvent.click(canvas.getByRole('button', SAVE));
@@ -208,10 +213,10 @@ export const MistakesOfTheServer = meta.story({
 });
 
 export const Conflict = meta.story({
-  globals: desktop,
   decorators: [withPage],
   tags: ['look'],
   play: async ({ canvas, userEvent, ...context }) => {
+    await unfold(canvas);
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Site name' }), '!');
     await hostOf(context).content.update(({ site }) => {
       Object.assign(site, {
@@ -255,13 +260,13 @@ const colorOf = (role: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(`--own-${role}`);
 
 export const Holds = meta.story({
-  globals: desktop,
   decorators: [withPage],
   name: 'Color adjusted for light mode only',
   parameters: app({
     seed: withContent(({ site }) => void (site.accent = '#ffd400')),
   }),
   play: async ({ canvas }) => {
+    await unfold(canvas);
     const part = await colorPart(canvas);
     await expect(part.getByText('Works as it is.')).toBeVisible();
     await waitFor(() => expect(colorOf('primary')).toBe('#8d7400'));
