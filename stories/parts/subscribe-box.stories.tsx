@@ -45,7 +45,7 @@ export const Success = meta.story({
     const thanks = 'Thank you for subscribing with nora@example.com.';
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(thanks));
     await expect(email).not.toBeInTheDocument();
-    await expect(canvas.getByRole('status')).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveFocus());
   },
 });
 
