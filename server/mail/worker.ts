@@ -43,6 +43,7 @@ export function openWorker({
 }: WorkerOptions): Worker {
   let isStopped = false;
   let isWorking = false;
+  let isWokenAgain = false;
   let isFailing = false;
   let current = Promise.resolve();
   let cancel = (): void => undefined;
@@ -54,7 +55,11 @@ export function openWorker({
   }
 
   async function runOnce(): Promise<void> {
-    const isDone = await work(() => isStopped).then(() => true, reportFailure);
+    let isDone: boolean;
+    do {
+      isWokenAgain = false;
+      isDone = await work(() => isStopped).then(() => true, reportFailure);
+    } while (isWokenAgain && isDone && !isStopped);
     isWorking = false;
     const next = isDone && (await untilNext().then((pause) => ({ pause }), reportFailure));
     if (next) isFailing = false;
@@ -64,6 +69,7 @@ export function openWorker({
   }
 
   function wake(): void {
+    isWokenAgain = isWorking;
     if (isStopped || isWorking) return;
     cancel();
     isWorking = true;
