@@ -80,13 +80,13 @@ export const TOUR: readonly Step[] = [
   },
   {
     text: (name) =>
-      `Next, ${name}’s audit. You write it point by point, and “Website check” lists what a scan found. Text and facts are samples.`,
+      `Next, ${name}’s audit: eight points, each with your rating and advice. The tour has written samples into those you left empty. “Website check” lists what a scan found.`,
     as: 'admin',
     path: (host) => auditPath(host, '1'),
   },
   {
     text: (name, isOwn, actions) =>
-      `You are ${isOwn ? 'the visitor again' : `${name} now`}. You got the link to this report by email, and only you have it. ${actions === 'none' ? 'See' : 'Check off the first action, then see'} what the coach sees.`,
+      `The report is finished and sent. You are ${isOwn ? 'the visitor again' : `${name} now`}, and you got its link by email. ${actions === 'none' ? 'See' : 'Check off the first action, then see'} what the coach sees.`,
     next: 'See it as the coach',
     path: async (host, siteUrl) =>
       `report/${await ofFollowed(host, ({ tourReport }, ...of) => tourReport(host, ...of, siteUrl))}`,
