@@ -12,6 +12,7 @@ export const demoControls = (changes: Partial<DemoControls> = {}): DemoControls 
   network: makeNetwork(),
   passkeys: demoDevice(new StorageStandIn()),
   reset: () => Promise.resolve(),
+  isChanged: () => true,
   exports: exportsOf(openMemoryHost().content, { read: () => Promise.resolve(undefined) }),
   ...changes,
 });

@@ -35,6 +35,9 @@ test.describe('in the demo', { tag: '@demo' }, () => {
       .poll(async () => (await edgeOf(thanks, 'top')) - (await edgeOf(notice, 'bottom')))
       .toBeGreaterThan(0);
     await page.setViewportSize({ width: 1440, height: 900 });
+    // Reading leaves the way on.
+    await news.getByRole('button', { name: /^Outbox/ }).click();
+    await page.keyboard.press('Escape');
     await news.getByRole('button', { name: 'See it as the coach' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Dana Demo');
     // The visitor's notice does not cover the coach's page.

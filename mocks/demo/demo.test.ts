@@ -178,6 +178,20 @@ it('starts with the scene or role named in the address', async () => {
   }
 });
 
+it('knows whether something was changed: until Reset, and not by a login or a visit', async () => {
+  const { open, send, demo } = await startScenes();
+  await open('report/abc?as=admin');
+  await send(jsonRequest('POST /api/views', { path: '/about' }));
+  expect(demo.isChanged()).toBe(false);
+  await open('?tour=2');
+  await send(jsonRequest('PATCH /api/admin/inbox/items/demo-bakery', { status: 'replied' }));
+  expect(demo.isChanged()).toBe(true);
+  expect(demo.tour.read(null)).toBe(2);
+  await demo.reset();
+  expect(demo.isChanged()).toBe(false);
+  expect(demo.tour.read(null)).toBeUndefined();
+});
+
 it('has nothing on the first day, and counts nothing', async () => {
   const { open, send } = await startScenes();
   await open('?scene=first-day');

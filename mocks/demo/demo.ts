@@ -7,7 +7,7 @@ import { contentFile } from '../../server/core/transfer/content-file.ts';
 import type { ContentFile } from '../../src/contract/transfer.ts';
 import { makeNetwork, type Network } from '../host/network.ts';
 import type { Observed } from '../host/observed.ts';
-import { sessionAt, tabSession, TOKEN_KEY } from '../host/session-storage.ts';
+import { CHANGED_KEY, sessionAt, tabSession, TOKEN_KEY } from '../host/session-storage.ts';
 import { openTabHost } from '../host/tab-host.ts';
 import type { TabOutbox } from '../host/tab-outbox.ts';
 import { readyAccounts } from './demo-accounts.ts';
@@ -41,8 +41,10 @@ export interface Demo {
   /** Prepares the scene or role that an address asks for, and returns the address to show instead. */
   openScene(address: URL): Promise<string>;
   demo: {
-    /** Restores the starting state and logs out. Rejects if the browser blocks storage. */
+    /** Restores the starting state, logs out and ends the tour. Rejects if the browser blocks storage. */
     reset(): Promise<void>;
+    /** Whether its visitor has changed something since the start. */
+    isChanged(): boolean;
     accounts: typeof readyAccounts;
     /** The code that an authenticator app would show now: of the account that logs in, or is logged in. */
     presentCode(): Promise<string | undefined>;
@@ -59,6 +61,16 @@ export interface Demo {
     doors: ReturnType<typeof doorsAt>;
     tour: ReturnType<typeof tourAt>;
   };
+}
+
+/** Remembers what a visitor did on purpose: neither logins nor views. */
+function noteChange({ url }: Request): void {
+  if (/\/api\/(?:auth\/|views|reports\/[^/]+\/opened)/.test(url)) return;
+  try {
+    sessionStorage.setItem(CHANGED_KEY, 'true');
+  } catch {
+    // A full tab.
+  }
 }
 
 /** `false` if service workers are missing, blocked or fail to start. Never rejects. */
@@ -83,7 +95,10 @@ export async function startDemo(base: string): Promise<Demo> {
   const respond: Respond = (request, caller) =>
     network.carry(request, async () => {
       const answer = await host.respond(request, caller);
-      if (shared && request.method !== 'GET' && answer.ok) announceChange();
+      if (request.method !== 'GET' && answer.ok) {
+        noteChange(request);
+        if (shared) announceChange();
+      }
       return answer;
     });
   let isWorking = false;
@@ -109,7 +124,9 @@ export async function startDemo(base: string): Promise<Demo> {
       async reset() {
         await host.reset();
         network.change({ isSlow: false, failure: 'off' });
+        tour.write(undefined);
       },
+      isChanged: () => sessionStorage.getItem(CHANGED_KEY) !== null,
       accounts: readyAccounts,
       presentCode: () => host.presentCode(session),
       exports: exportsOf(host.content, host.pictures),

@@ -58,5 +58,7 @@ test.describe('the storage of a tab', { tag: '@demo' }, () => {
     await other.goto(`${siteUrl}about`);
     await expect(other.getByText(hint)).toBeVisible();
     await expect(page.getByText(hint)).toBeVisible();
+    await other.goto('about:blank');
+    await expect(page.getByText(hint)).toHaveCount(0);
   });
 });

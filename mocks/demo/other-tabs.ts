@@ -6,9 +6,12 @@ export function otherTabs(base: string): Observed<boolean> {
   if (!('BroadcastChannel' in window) || window.parent !== window) return others;
   const channel = new BroadcastChannel(`marketing-coach:${base}`);
   channel.addEventListener('message', ({ data }) => {
-    others.write(true);
-    if (data === 'opened') channel.postMessage('open');
+    others.write(data !== 'closed');
+    // A third tab answers.
+    if (data === 'closed') channel.postMessage('asks');
+    if (data === 'asks') channel.postMessage('open');
   });
-  channel.postMessage('opened');
+  channel.postMessage('asks');
+  window.addEventListener('pagehide', () => channel.postMessage('closed'));
   return others;
 }

@@ -26,7 +26,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   },
   'full-inbox': { label: 'Full inbox', path: 'admin/inbox', as: 'admin' },
   'client-halfway': {
-    label: 'A client halfway',
+    label: 'A client at work on the plan',
     path: 'admin/clients/demo-groomer',
     as: 'admin',
     isNext: true,
@@ -34,14 +34,14 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   'audit-half-done': { label: 'Audit half done', path: 'admin/audits/demo-audit-docks', as: 'admin' },
   'post-editor': { label: 'A post in the editor', path: 'blog/admin/posts/post-slow-site', as: 'admin' },
   'check-marks': {
-    label: 'A plan with check marks',
+    label: 'What a client has checked off',
     path: 'admin/audits/demo-audit-groomer?part=8',
     as: 'admin',
   },
   'before-and-after': { label: 'Before and after', path: 'report/sample-report-demo-audit-orchard' },
   'report-delivered': { label: 'Report delivered', path: 'report/sample-report-demo-audit-groomer' },
   'failed-request': {
-    label: 'One request fails, then all works',
+    label: 'One request fails, then everything works',
     path: 'blog',
     isNext: true,
     prepare: (_, network) => {

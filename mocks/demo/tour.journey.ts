@@ -16,12 +16,21 @@ test.describe('the demo opened by a link', { tag: '@demo' }, () => {
     await page.reload();
     await expect(coach.getByText('Dana Demo')).toBeVisible();
 
+    // The link of an email to the coach shows her pane.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: /^Outbox/ }).click();
+    const email = page.getByRole('dialog').getByRole('group').filter({ hasText: 'Audit request from Dana' });
+    await email.evaluate((details) => details.setAttribute('open', ''));
+    await email.getByRole('link', { name: /admin\/inbox\// }).click();
+    await expect(coach.getByRole('heading', { level: 1 })).toContainText('Dana Demo');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
     await page.getByRole('button', { name: 'Reset demo' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Yes, start over' }).click();
     await expect(coach.getByText('Rosa Delgado')).toBeVisible();
     await expect(coach.getByText('Dana Demo')).toHaveCount(0);
 
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Show visitor' }).click();
     await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByTitle('Coach')).toBeHidden();
     await page.getByRole('button', { name: 'Show coach' }).click();
@@ -58,9 +67,9 @@ test.describe('the demo opened by a link', { tag: '@demo' }, () => {
       await page.waitForLoadState('networkidle');
       if (index === 3) {
         await part.press('Enter');
-        await expect(tour).toContainText('Step 4 of 6. It is about another screen.');
+        await expect(tour).toContainText('Step 4 of 6. This step is on another screen.');
         await tour.getByRole('link', { name: 'Back to this step' }).press('Enter');
-        await expect(tour).toContainText('Next, Rosa Delgado’s audit.');
+        await expect(tour).toContainText('This is Rosa Delgado’s audit');
       }
       if (index === 4) await part.press('Enter');
       if (index === 4) await expect(page.getByText('1 of 3 done.')).toBeVisible();
@@ -82,5 +91,12 @@ test.describe('the demo opened by a link', { tag: '@demo' }, () => {
     await expect(tour).toContainText('Step 5 of 6.');
     await page.reload();
     await expect(tour).toContainText('Step 5 of 6.');
+    // The report on screen goes with the rest.
+    await page.getByRole('button', { name: 'Tour and controls' }).press('Enter');
+    await page.getByRole('button', { name: 'Reset demo' }).press('Enter');
+    await page.getByRole('button', { name: 'Yes, start over' }).press('Enter');
+    await expect(page).toHaveURL(siteUrl);
+    await expect(tour).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });

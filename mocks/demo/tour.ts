@@ -4,11 +4,16 @@ import { siteUrlAt } from './panes.ts';
 const STEP_KEY = 'marketing-coach:tour';
 
 interface Step {
-  /**
-   * @param isOwn whether the followed request is the visitor's
-   * @param actions whether its report has actions to check off, and whether one is
-   */
-  text: (name: string, isOwn: boolean, actions: 'none' | 'open' | 'checked off') => string;
+  text: (
+    name: string,
+    request: {
+      /** Whether the visitor sent it. */
+      isOwn: boolean;
+      isAnswered: boolean;
+      /** Whether its report has actions to check off, and whether one is. */
+      actions: 'none' | 'open' | 'checked off';
+    },
+  ) => string;
   as?: string;
   /** The label of the way to the next step. */
   next?: string;
@@ -54,13 +59,13 @@ const auditPath = async (host: TabHost, part: string, siteUrl?: string): Promise
 const lastWords = {
   none: '.',
   open: '. Each action that is checked off is counted here, too.',
-  'checked off': ', and what was checked off. Follow that link to read the notes.',
+  'checked off': ', and how many actions are done. That number leads to which, with any notes.',
 };
 
 /** The steps of the tour: one lead, from the request to the report. */
 export const TOUR: readonly Step[] = [
   {
-    text: (name, isOwn) =>
+    text: (name, { isOwn }) =>
       isOwn
         ? 'You are a visitor, and you have asked for a free audit. Next, see it reach the coach.'
         : `You are a visitor. Fill in this form to ask for a free audit, or skip it and follow ${name}’s request.`,
@@ -73,26 +78,28 @@ export const TOUR: readonly Step[] = [
     path: (host) => `admin/inbox#lead-${followed(host)?.id}`,
   },
   {
-    text: (name) =>
-      `Reply to ${name}: start from a template, or write your own. Once you send it, you can read the email in the Outbox.`,
+    text: (name, { isAnswered }) =>
+      isAnswered
+        ? `You have replied to ${name}, and the email is in the Outbox. Next, the audit.`
+        : `Reply to ${name}: start from a template, or write your own. Once you send it, you can read the email in the Outbox.`,
     as: 'admin',
     path: (host) => `admin/inbox/${followed(host)?.id}#reply-text`,
   },
   {
     text: (name) =>
-      `Next, ${name}’s audit: eight points, each with your rating and advice. The tour has written samples into those you left empty. “Website check” lists what a scan found.`,
+      `This is ${name}’s audit: eight points, each with your rating and advice. The tour has written samples into those you left empty. “Website check” lists what a scan found.`,
     as: 'admin',
     path: (host) => auditPath(host, '1'),
   },
   {
-    text: (name, isOwn, actions) =>
-      `The report is finished and sent. You are ${isOwn ? 'the visitor again' : `${name} now`}, and you got its link by email. ${actions === 'none' ? 'See' : 'Check off the first action, then see'} what the coach sees.`,
+    text: (name, { isOwn, actions }) =>
+      `The report is finished and sent. You are ${isOwn ? 'the visitor again' : `${name} now`}, and you got its link by email. ${actions === 'open' ? 'Check off the first action, then see' : 'See'} what the coach sees.`,
     next: 'See it as the coach',
     path: async (host, siteUrl) =>
       `report/${await ofFollowed(host, ({ tourReport }, ...of) => tourReport(host, ...of, siteUrl))}`,
   },
   {
-    text: (name, _, actions) =>
+    text: (name, { actions }) =>
       `You are the coach again. You can see when ${name} first opened the report${lastWords[actions]}`,
     as: 'admin',
     path: async (host, siteUrl) => `${await auditPath(host, 'report', siteUrl)}#report-link`,
@@ -124,8 +131,13 @@ export function tourAt(base: string, host: TabHost) {
       const audits = host.leads.read().audits.filter(({ leadId }) => leadId === id);
       const isChecked = audits.some(({ checkedOff }) => checkedOff.length > 0);
       const isEmpty = audits.some(({ report }) => report?.recommendations.length === 0);
+      const isAnswered = host.leads.read().leads.find((lead) => lead.id === id)?.status === 'replied';
       const actions = isChecked ? 'checked off' : isEmpty ? 'none' : 'open';
-      return TOUR.map(({ text, as = null, next }) => ({ text: text(name, isOwn, actions), role: as, next }));
+      return TOUR.map(({ text, as = null, next }) => ({
+        text: text(name, { isOwn, isAnswered, actions }),
+        role: as,
+        next,
+      }));
     },
     /** Prepares a step. @returns the path of its page, without the base */
     open: async (step: number): Promise<string> =>

@@ -65,6 +65,8 @@ export const CONTENT_KEY = 'marketing-coach:content';
 export const LEADS_KEY = 'marketing-coach:leads';
 export const ACCOUNTS_KEY = 'marketing-coach:accounts';
 export const TOKEN_KEY = 'marketing-coach:session';
+/** Stored once the demo's visitor has changed something. */
+export const CHANGED_KEY = 'marketing-coach:changed';
 const KEYS = { content: CONTENT_KEY, leads: LEADS_KEY, accounts: ACCOUNTS_KEY };
 
 export interface TabStores extends States {
@@ -143,7 +145,7 @@ export async function openTabStores(start: Start): Promise<TabStores> {
     async reset() {
       tabSession.set(null);
       for (const { kind, recordId } of await versions.all()) await versions.remove(kind, recordId);
-      for (const key of [VERSIONS_KEY, ...Object.values(KEYS)]) sessionStorage.removeItem(key);
+      for (const key of [CHANGED_KEY, VERSIONS_KEY, ...Object.values(KEYS)]) sessionStorage.removeItem(key);
       resetting = true;
       await replace(content, start.content());
       await replace(leads, start.leads());

@@ -30,7 +30,10 @@ async function openControls(
 }
 
 const tour = {
-  steps: TOUR.map(({ text, as = null }) => ({ text: text('Rosa Delgado', false, 'open'), role: as })),
+  steps: TOUR.map(({ text, as = null }) => ({
+    text: text('Rosa Delgado', { isOwn: false, isAnswered: false, actions: 'open' }),
+    role: as,
+  })),
   open: () => Promise.resolve('/admin/inbox'),
   addressOf: (step: number) => `/demo/?tour=${step}`,
   read: (): number | undefined => undefined,
@@ -47,7 +50,7 @@ export const Shown = meta.story({
     const linkIn = (group: string, name: string) =>
       within(canvas.getByRole('region', { name: group })).getByRole('link', { name });
     await expect(linkIn('Tour', 'Start the tour')).toHaveAttribute('href', '/demo/?tour=1');
-    await expect(linkIn('Start over as a visitor', 'One request fails, then all works')).toBeVisible();
+    await expect(linkIn('Start over as a visitor', 'One request fails, then everything works')).toBeVisible();
     await expect(linkIn('Start over as the client', 'Report delivered')).toBeVisible();
     await expect(linkIn('Start over as the coach', 'Full inbox')).toBeVisible();
     await userEvent.keyboard('{Escape}');
@@ -139,6 +142,18 @@ export const Resets = meta.story({
   },
 });
 
+export const SceneAsks = meta.story({
+  name: 'Asks before a scene starts over',
+  args: { controls: demoControls({ doors: doorsAt('/demo/') }) },
+  play: async ({ canvas, userEvent }) => {
+    await openControls(canvas, userEvent);
+    await userEvent.click(canvas.getByRole('link', { name: 'Full inbox' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Start the demo over?' }));
+    await expect(dialog.getByText(/^“Full inbox” starts over\./)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  },
+});
+
 export const CannotReset = meta.story({
   args: { controls: demoControls({ reset: () => Promise.reject(new Error('Storage is full.')) }) },
   play: async ({ canvas, userEvent }) => {
@@ -196,7 +211,7 @@ export const Tour = meta.story({
   args: { controls: demoControls({ tour: { ...tour, read: () => 2 } }) },
   play: async ({ userEvent }) => {
     const tour = within(await screen.findByRole('region', { name: 'Tour' }));
-    await expect(tour.getByText('It is about another screen.', { exact: false })).toBeVisible();
+    await expect(tour.getByText('This step is on another screen.', { exact: false })).toBeVisible();
     await userEvent.click(tour.getByRole('link', { name: 'Back to this step' }));
     const text = await tour.findByText(/Rosa Delgado’s request is in your inbox/);
     await waitFor(() => expect(text.closest('p')).toHaveFocus());

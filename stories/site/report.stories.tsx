@@ -190,8 +190,25 @@ export const Revoked = meta.story({
 
 export const NotFound = meta.story({
   args: { params: { token: 'a-guess' } },
+  parameters: app({
+    path,
+    host: {
+      ...hostWithReport(firstReport),
+      capabilities: { visitorsChangeImages: false, lifetime: 'permanent' },
+    },
+  }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('404 Page Not Found');
+  },
+});
+
+export const OfOtherTab = meta.story({
+  name: 'Link from another tab of the demo',
+  args: { params: { token: 'a-guess' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'This report is in another tab.',
+    );
   },
 });
 

@@ -347,7 +347,7 @@ export const FewPoints = meta.story({
     const { canvas, userEvent } = context;
     const button = await canvas.findByRole('button', { name: 'Make report' });
     await expect(
-      canvas.getByText(/^2 recommendations at your finished points won't appear in the report until/),
+      canvas.getByText(/^2 recommendations at your finished points won’t appear in the report until/),
     ).toBeVisible();
     await hasLink(canvas, 'point 8, Actionable recommendations', `/admin/audits/${REEF}?part=8`);
     await userEvent.click(button);
@@ -355,7 +355,7 @@ export const FewPoints = meta.story({
     await expect(dialog.getByText(/^Only 1 point is rated\. .+ for the other 7\.$/)).toBeVisible();
     await expect(
       dialog.getByText(
-        /^2 recommendations at your finished points won't appear .+ until you finish point 8\.$/,
+        /^2 recommendations at your finished points won’t appear .+ until you finish point 8\.$/,
       ),
     ).toBeVisible();
   },

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -15,11 +15,13 @@ import { notify, notifyFailure } from '../../ui/toast-store.ts';
 import {
   DEMO_DOOR_GROUPS,
   type DemoControls,
+  type DemoMails,
   type DemoNetwork,
   NEVER,
   NO_MAILS,
   useObserved,
 } from './demo-controls.ts';
+import { DemoDoor } from './demo-door.tsx';
 import { DemoFoot } from './demo-foot.tsx';
 import { DemoInspect } from './demo-inspect.tsx';
 import { DemoOutbox } from './demo-outbox.tsx';
@@ -107,12 +109,12 @@ function DemoExport({ source }: { source: ExportSource }) {
 }
 
 /** Tour, panes and scenes by who one is there. Each loads the demo anew. */
-const DemoDoors = ({ doors = [], tour }: Pick<DemoControls, 'doors' | 'tour'>) => (
+const DemoDoors = ({ doors = [], tour, isChanged }: DemoControls) => (
   <div className="grid basis-full gap-x-10 gap-y-2 lg:grid-cols-[auto_auto_auto_1fr]">
     {DEMO_DOOR_GROUPS.map((group) => (
       <section key={group} aria-label={group} className="last:[&>ul]:lg:grid-cols-2">
         <p className="font-semibold">{group}</p>
-        <ul className="grid grid-cols-2 gap-x-6 lg:grid-cols-1">
+        <ul className="grid grid-cols-2 items-start gap-x-6 lg:grid-cols-1">
           {group === 'Tour' && tour && (
             <li>
               <a href={tour.addressOf(1)} className={buttonClass({ size: 'sm', variant: 'primary' })}>
@@ -122,11 +124,13 @@ const DemoDoors = ({ doors = [], tour }: Pick<DemoControls, 'doors' | 'tour'>) =
           )}
           {doors
             .filter((door) => door.group === group)
-            .map(({ label, href }) => (
-              <li key={href}>
-                <a href={href} className="link inline-flex min-h-11 items-center">
-                  {label}
-                </a>
+            .map((door) => (
+              <li key={door.href}>
+                <DemoDoor
+                  door={door}
+                  isChanged={isChanged}
+                  className="link inline-flex min-h-11 items-center"
+                />
               </li>
             ))}
         </ul>
@@ -135,21 +139,36 @@ const DemoDoors = ({ doors = [], tour }: Pick<DemoControls, 'doors' | 'tour'>) =
   </div>
 );
 
-/** Restores the demo's state. A logged-in user goes to the home page: the login would replace a staff screen. */
+/** Restores the demo's state, and begins at the home page: what this page shows may be gone. */
 function useReset(reset: DemoControls['reset']): DemoControls['reset'] {
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const { queryKey } = sessionQuery(useCall());
   return async () => {
     await reset();
-    if (queryClient.getQueryData(queryKey)?.account) await navigate('/');
+    await navigate('/');
+  };
+}
+
+const later = (one: string, other: string): string => (one > other ? one : other);
+
+/** The emails of the news at the foot: until they are dismissed, or read and left. */
+function useNewMails(sent: ReturnType<DemoMails['read']>) {
+  const { pathname } = useLocation();
+  const newest = sent[0]?.sentAt ?? '';
+  const [seenAt, setSeenAt] = useState(newest);
+  const [read, setRead] = useState({ at: '', on: pathname });
+  const since = read.on === pathname ? seenAt : later(seenAt, read.at);
+  return {
+    newMails: sent.filter(({ sentAt, isScheduled }) => !isScheduled && sentAt > since),
+    dismiss: () => setSeenAt(newest),
+    /** The way on stays on this page. */
+    markRead: () => setRead({ at: newest, on: pathname }),
   };
 }
 
 const failures: Record<ReturnType<DemoNetwork['read']>['failure'], string> = {
   off: '',
-  next: ' The next request fails.',
-  done: ' A request has failed. The switch is off again.',
+  next: 'The next request fails. ',
+  done: 'A request has failed. The switch is off again. ',
 };
 
 interface DemoBannerProps {
@@ -175,9 +194,7 @@ export function DemoBanner({ controls, page }: DemoBannerProps) {
   const reset = useReset(controls.reset);
   const { stories, outbox, doors, tour, others = NEVER } = controls;
   const sent = useObserved(outbox ?? NO_MAILS);
-  const [seenAt, setSeenAt] = useState(sent[0]?.sentAt ?? '');
-  const newMails = sent.filter(({ sentAt, isScheduled }) => !isScheduled && sentAt > seenAt);
-  const markSeen = () => setSeenAt(sent[0]?.sentAt ?? '');
+  const news = useNewMails(sent);
   const isElsewhere = useObserved(others);
   const story = page === undefined ? undefined : stories?.ofPage(page);
   return (
@@ -196,16 +213,16 @@ export function DemoBanner({ controls, page }: DemoBannerProps) {
         <p className="min-w-0 flex-1 basis-full text-xs md:basis-48">
           <strong className="font-semibold">This is a demo.</strong>{' '}
           <span>Changes last until you close this tab.</span>{' '}
+          {isElsewhere && <span>Your other tab of the demo has data of its own. </span>}
+          {isSlow && <span>The network is slow. </span>}
+          <span role="status">{failures[failure]}</span>
           {tour && location.pathname === '/' && tour.read(location.state) === undefined && (
             <a href={tour.addressOf(1)} className="link">
               Take the tour (six steps)
             </a>
           )}
-          {isElsewhere && <span> Your other tab of the demo has data of its own.</span>}
-          {isSlow && <span> The network is slow.</span>}
-          <span role="status">{failures[failure]}</span>
         </p>
-        {outbox && <DemoOutbox mails={outbox} onClose={markSeen} />}
+        {outbox && <DemoOutbox mails={outbox} onClose={news.markRead} />}
         <Button
           ref={opener}
           size="sm"
@@ -242,7 +259,7 @@ export function DemoBanner({ controls, page }: DemoBannerProps) {
           </div>
         </div>
       </div>
-      <DemoFoot controls={{ ...controls, reset }} newMails={newMails} dismiss={markSeen} />
+      <DemoFoot controls={{ ...controls, reset }} {...news} />
     </aside>
   );
 }

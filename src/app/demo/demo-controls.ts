@@ -47,6 +47,8 @@ type DemoDoorGroup = (typeof DEMO_DOOR_GROUPS)[number];
 export interface DemoControls {
   /** Restores the starting content and clears the tab's state. */
   reset(): Promise<void>;
+  /** Whether there is anything that a scene, which starts over, would erase. */
+  isChanged(): boolean;
   accounts: readonly ReadyAccount[];
   exports: ExportSource;
   passkeys: Passkeys;

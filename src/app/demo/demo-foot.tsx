@@ -28,7 +28,8 @@ import {
   NO_MAILS,
   useObserved,
 } from './demo-controls.ts';
-import { DemoOutbox, subjectOf } from './demo-outbox.tsx';
+import { DemoDoor } from './demo-door.tsx';
+import { DemoOutbox, reportOf, subjectOf } from './demo-outbox.tsx';
 import { DemoReset } from './demo-reset.tsx';
 import { useSwitchRole } from './use-switch-role.ts';
 
@@ -40,12 +41,16 @@ body { padding-bottom: ${height}px }
 @media (width < 40rem) { .editor-bar { bottom: ${height}px } }
 `;
 
-/** Opens a page in a role of staff, or for `null` as a visitor; its step of the tour then ends the session on screen. */
+/**
+ * Opens a page in a role of staff, or for `null` as a visitor; its step of the tour then ends the session on screen.
+ * One page at a time.
+ */
 function useOpenAs(accounts: DemoControls['accounts']) {
   const call = useCall();
   const account = useQuery(sessionQuery(call)).data?.account;
   const navigate = useNavigate();
   const { mutateAsync } = useSwitchRole();
+  const [isOpening, setOpening] = useState(false);
   const open = async (pathOf: () => string | Promise<string>, role: string | null, state?: object) => {
     // It would tell one role what another did.
     dismissNotice();
@@ -55,9 +60,17 @@ function useOpenAs(accounts: DemoControls['accounts']) {
     else if (role !== account?.role) await mutateAsync(accounts.find((one) => one.role === role));
     await navigate(path, { state });
   };
-  return (...where: Parameters<typeof open>): void =>
-    // A failed switch has its notice.
-    leavePage(() => void open(...where).catch(() => undefined));
+  const openAs = (...where: Parameters<typeof open>): void => {
+    if (isOpening) return;
+    leavePage(() => {
+      setOpening(true);
+      // A failed switch has its notice.
+      void open(...where)
+        .catch(() => undefined)
+        .finally(() => setOpening(false));
+    });
+  };
+  return { openAs, isOpening };
 }
 
 function Row({
@@ -72,7 +85,9 @@ function Row({
   return (
     <div className="container-page flex flex-wrap items-center gap-x-2 gap-y-1 py-2 [&_.btn]:min-h-11">
       {children}
-      {dismiss && <IconButton label="Dismiss" icon={X} className="-mr-2 sm:order-1" onClick={dismiss} />}
+      {dismiss && (
+        <IconButton label="Dismiss" icon={X} className="-mr-2 self-start sm:order-1" onClick={dismiss} />
+      )}
       {actions && <div className="flex flex-wrap gap-2 max-sm:basis-full max-sm:*:flex-auto">{actions}</div>}
     </div>
   );
@@ -97,7 +112,7 @@ function TourStep({
   outbox: ReactNode;
 }) {
   const text = useRef<HTMLParagraphElement>(null);
-  const openAs = useOpenAs(accounts);
+  const { openAs, isOpening } = useOpenAs(accounts);
   const call = useCall();
   const queryClient = useQueryClient();
   const account = useQuery(sessionQuery(call)).data?.account;
@@ -174,7 +189,7 @@ function TourStep({
             </Button>
           ) : (
             <a {...link(step + 1)} className={buttonClass({ size: 'sm', variant: 'primary' })}>
-              {steps[step - 1]?.next ?? 'Next step'}
+              {isOpening ? 'Opening...' : (steps[step - 1]?.next ?? 'Next step')}
             </a>
           )}
         </>
@@ -190,7 +205,7 @@ function TourStep({
         <span>
           {isOnItsPage
             ? steps[step - 1]?.text
-            : 'It is about another screen. Look around, then come back to it.'}
+            : 'This step is on another screen. Look around, then come back.'}
         </span>
       </p>
     </Row>
@@ -203,24 +218,33 @@ function News({
   mails,
   accounts,
   dismiss,
-}: {
-  newMails: ReturnType<DemoMails['read']>;
+  markRead,
+}: Pick<DemoFootProps, 'newMails' | 'dismiss' | 'markRead'> & {
   mails: DemoMails;
   accounts: DemoControls['accounts'];
-  dismiss: () => void;
 }) {
   const account = useQuery(sessionQuery(useCall())).data?.account;
-  const openAs = useOpenAs(accounts);
-  const [subject] = newMails.flatMap((mail) => subjectOf(mail) ?? []);
+  const { openAs } = useOpenAs(accounts);
+  const [subject] = account === null ? newMails.flatMap((mail) => subjectOf(mail) ?? []) : [];
+  const [report] = account ? newMails.flatMap((mail) => reportOf(mail) ?? []) : [];
+  const goTo = (path: string, role: string | null) => {
+    dismiss();
+    openAs(() => path, role);
+  };
   return (
     <Row
       dismiss={dismiss}
       actions={
         <>
-          <DemoOutbox mails={mails} onClose={dismiss} />
-          {account === null && subject !== undefined && (
-            <Button size="sm" variant="primary" onClick={() => openAs(() => subject, 'admin')}>
+          <DemoOutbox mails={mails} onClose={(subject ?? report) === undefined ? dismiss : markRead} />
+          {subject !== undefined && (
+            <Button size="sm" variant="primary" onClick={() => goTo(subject, 'admin')}>
               See it as the coach
+            </Button>
+          )}
+          {report !== undefined && (
+            <Button size="sm" variant="primary" onClick={() => goTo(report, null)}>
+              See it as the client
             </Button>
           )}
         </>
@@ -234,7 +258,8 @@ function News({
 }
 
 /** The end of the tour: what it showed, and what to try next. */
-function TourEnd({ doors, dismiss }: { doors: NonNullable<DemoControls['doors']>; dismiss: () => void }) {
+function TourEnd({ controls, dismiss }: { controls: DemoControls; dismiss: () => void }) {
+  const { doors = [], isChanged } = controls;
   return (
     <Row dismiss={dismiss}>
       <div role="status" className="grid min-w-56 flex-1 gap-1 text-sm">
@@ -243,13 +268,13 @@ function TourEnd({ doors, dismiss }: { doors: NonNullable<DemoControls['doors']>
           off. Three things to try next:
         </p>
         <ol className="flex flex-wrap gap-x-6 gap-y-1">
-          {doors.map(({ label, href }) => (
-            <li key={href}>
-              <a href={href} className="link inline-block py-1">
-                {label}
-              </a>
-            </li>
-          ))}
+          {doors
+            .filter(({ isNext }) => isNext)
+            .map((door) => (
+              <li key={door.href}>
+                <DemoDoor door={door} isChanged={isChanged} className="link inline-block py-1" />
+              </li>
+            ))}
         </ol>
       </div>
     </Row>
@@ -291,13 +316,14 @@ interface DemoFootProps {
   controls: DemoControls;
   /** Emails that the Outbox has not shown yet. */
   newMails: ReturnType<DemoMails['read']>;
-  /** Counts them as shown. */
   dismiss: () => void;
+  /** Keeps the way on until the page is left. */
+  markRead: () => void;
 }
 
 /** Below every page: the tour, emails that have just gone out, and whether the tab is full. */
-export function DemoFoot({ controls, newMails, dismiss }: DemoFootProps) {
-  const { accounts, tour, outbox = NO_MAILS, fullness = NEVER, reset, doors = [] } = controls;
+export function DemoFoot({ controls, newMails, dismiss, markRead }: DemoFootProps) {
+  const { accounts, tour, outbox = NO_MAILS, fullness = NEVER, reset } = controls;
   const location = useLocation();
   const [left, setLeft] = useState('');
   const [hasFinished, setFinished] = useState(false);
@@ -316,10 +342,10 @@ export function DemoFoot({ controls, newMails, dismiss }: DemoFootProps) {
         </Row>
       )}
       {newMails.length > 0 && step === undefined && (
-        <News newMails={newMails} mails={outbox} accounts={accounts} dismiss={dismiss} />
+        <News {...{ newMails, dismiss, markRead, accounts }} mails={outbox} />
       )}
       {hasFinished && step === undefined && (
-        <TourEnd doors={doors.filter(({ isNext }) => isNext)} dismiss={() => setFinished(false)} />
+        <TourEnd controls={controls} dismiss={() => setFinished(false)} />
       )}
       {tour && step !== undefined && (
         <TourStep

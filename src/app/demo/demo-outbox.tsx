@@ -24,6 +24,13 @@ export const subjectOf = ({ text }: Mail): string | undefined =>
     .find((part) => /^admin\/(?:inbox|clients)\/./.test(part.replace(home(), '')))
     ?.replace(home(), '/');
 
+/** The report that an email to a client links to, without the base. */
+export const reportOf = ({ text }: Mail): string | undefined =>
+  text
+    .split(ADDRESS)
+    .find((part) => part.startsWith(`${home()}report/`))
+    ?.replace(home(), '/');
+
 /** The address as the recipient opens it. */
 function asRecipient(address: string, mail: Mail): string {
   const opened = new URL(`${address}/` === home() ? home() : address);
@@ -31,14 +38,15 @@ function asRecipient(address: string, mail: Mail): string {
   return opened.href;
 }
 
-const linked = (mail: Mail, targetOf: DemoOutboxProps['targetOf']) =>
+const linked = (mail: Mail, target: string | undefined, onFollow: () => void) =>
   mail.text.split(ADDRESS).map((part, index) =>
     index % 2 === 1 && `${part}/`.startsWith(home()) ? (
       <a
         key={index}
         className="link break-all"
         href={asRecipient(part, mail)}
-        target={targetOf?.(isToStaff(mail))}
+        target={target}
+        onClick={target === undefined ? undefined : onFollow}
       >
         {part}
       </a>
@@ -51,13 +59,22 @@ interface DemoOutboxProps {
   mails: DemoMails;
   /** The frame for the links of an email to staff, or to others; otherwise this tab. */
   targetOf?: (isToStaff: boolean) => string | undefined;
+  /** Called with the frame in which a link opens. */
+  onFollow?: (target: string) => void;
   onClose?: () => void;
 }
 
 /** The emails that the site would have sent, newest first. */
-export function DemoOutbox({ mails, targetOf, onClose }: DemoOutboxProps) {
+export function DemoOutbox({ mails, targetOf, onFollow, onClose }: DemoOutboxProps) {
   const sent = useObserved(mails);
   const [isOpen, setOpen] = useState(false);
+  const linkedIn = (mail: Mail) => {
+    const target = targetOf?.(isToStaff(mail));
+    return linked(mail, target, () => {
+      setOpen(false);
+      if (target !== undefined) onFollow?.(target);
+    });
+  };
   return (
     <>
       <Button
@@ -82,7 +99,7 @@ export function DemoOutbox({ mails, targetOf, onClose }: DemoOutboxProps) {
         >
           <p role="status" className="text-sm text-soft">
             {sent.length > 0
-              ? `The demo sends no email. A live site would have sent ${counted(sent.length, 'email')} by now. A link opens as its reader sees it.`
+              ? `The demo sends no email. A live site would have sent ${counted(sent.length, 'email')} by now. Links open as the recipient would see them.`
               : 'The demo sends no email. What a live site sends appears here: send a request as a visitor, or a reply as the coach.'}
           </p>
           <ol className="mt-4 grid gap-3">
@@ -94,7 +111,7 @@ export function DemoOutbox({ mails, targetOf, onClose }: DemoOutboxProps) {
                     <span className="block text-sm text-soft">{`To ${mail.to}, ${formatDateTime(mail.sentAt)}`}</span>
                   </summary>
                   <p className="border-t border-line px-4 py-3 text-sm wrap-anywhere whitespace-pre-wrap">
-                    {linked(mail, targetOf)}
+                    {linkedIn(mail)}
                   </p>
                 </details>
               </li>

@@ -50,7 +50,11 @@ export function DemoPanes({ panes, reset, outbox, exit }: DemoPanesProps) {
                 </Button>
               ))}
             </div>
-            <DemoOutbox mails={outbox} targetOf={(isToStaff) => panes[Number(isToStaff)]?.name} />
+            <DemoOutbox
+              mails={outbox}
+              targetOf={(isToStaff) => panes[Number(isToStaff)]?.name}
+              onFollow={setShown}
+            />
             <DemoReset
               reset={async () => {
                 setResetting(true);

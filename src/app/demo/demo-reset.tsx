@@ -15,7 +15,7 @@ export function DemoReset({ reset }: { reset: () => Promise<void> }) {
   async function start() {
     const done = await confirm({
       title: 'Start the demo over?',
-      text: 'All changes made in this tab will be reset: posts, testimonials, requests and logins.',
+      text: 'Everything you changed in this tab will be reset, and you will be logged out.',
       confirm: 'Yes, start over',
       busy: 'Resetting...',
       run: async () => {

@@ -80,7 +80,7 @@ function CheckOff({ token, action: { id, title }, mark, onChange }: CheckOffProp
       method="post"
       action={`#${anchorOf(id)}`}
       onSubmit={save}
-      className="mt-3 grid scroll-mt-64 gap-3 max-sm:scroll-mt-84"
+      className="mt-3 grid scroll-mt-64 gap-3 max-sm:scroll-mt-96"
     >
       <input type="hidden" name="form" value={CHECK_OFF} />
       <input type="hidden" name="actionId" value={id} />

@@ -1,9 +1,10 @@
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { isClosed, isMissing } from '../../api/api-error.ts';
 import { reportQuery, useSite, useSiteUrl } from '../../api/queries.ts';
 import type { PageProps } from '../../api/route.ts';
+import { useLivesInTab } from '../../api/use-tab-host.ts';
 import { phoneLink } from '../../lib/phone-link.ts';
 import { Report, reportTitle } from '../../parts/audit-report/report.tsx';
 import { ArticleBody } from '../../parts/blog/article-body.tsx';
@@ -21,14 +22,19 @@ import { InlineLink } from '../../ui/text-link.tsx';
 import { noteOpened } from './note-opened.ts';
 import { RunningHead } from './running-head.tsx';
 
-/** Page of an expired or revoked report link, with contact details. */
-function ClosedReport() {
-  const { phone } = useSite().site.contact;
-  const number = phoneLink(phone);
+interface NoReportProps {
+  title: string;
+  heading: string;
+  text: string;
+  /** What to do instead. */
+  children: ReactNode;
+}
+
+function NoReport({ title, heading, text, children }: NoReportProps) {
   return (
     <>
       <PageHead
-        title="This link is closed"
+        title={title}
         description="A link to a report that is no longer available."
         path="/report"
         noindex="with-links"
@@ -36,22 +42,45 @@ function ClosedReport() {
       <div className="container-page grid min-h-[60vh] place-items-center py-20">
         <div className="grid max-w-[38rem] grid-cols-1 justify-items-center gap-5 text-center">
           <GhostRose className="size-40" />
-          <h1 className="text-4xl">This link no longer works.</h1>
-          <p className="text-lg text-soft">
-            Links to a report work for a few weeks, and a new link replaces the old one. The report itself is
-            not lost. Ask me, and I’ll send you a link that works.
-          </p>
-          <div className="mt-2 flex flex-wrap items-center justify-center gap-x-6 gap-y-4">
-            <LinkButton href="/contact" variant="primary" needle>
-              Ask for a new link
-            </LinkButton>
-            <p>or call {number === undefined ? phone : <InlineLink href={number}>{phone}</InlineLink>}</p>
-          </div>
+          <h1 className="text-4xl">{heading}</h1>
+          <p className="text-lg text-soft">{text}</p>
+          <div className="mt-2 flex flex-wrap items-center justify-center gap-x-6 gap-y-4">{children}</div>
         </div>
       </div>
     </>
   );
 }
+
+/** Page of an expired or revoked report link, with contact details. */
+function ClosedReport() {
+  const { phone } = useSite().site.contact;
+  const number = phoneLink(phone);
+  return (
+    <NoReport
+      title="This link is closed"
+      heading="This link no longer works."
+      text="Links to a report work for a few weeks, and a new link replaces the old one. The report itself is not lost. Ask me, and I’ll send you a link that works."
+    >
+      <LinkButton href="/contact" variant="primary" needle>
+        Ask for a new link
+      </LinkButton>
+      <p>or call {number === undefined ? phone : <InlineLink href={number}>{phone}</InlineLink>}</p>
+    </NoReport>
+  );
+}
+
+/** Page of a report that another tab of the demo has. */
+const ReportOfOtherTab = () => (
+  <NoReport
+    title="Not in this tab"
+    heading="This report is in another tab."
+    text="In the demo, each tab has its own data. Open the link in the tab where you got it, or ask for an audit here."
+  >
+    <LinkButton href="/" variant="primary" needle>
+      Go to the home page
+    </LinkButton>
+  </NoReport>
+);
 
 /**
  * Reports once that the report was read; ignores failures.
@@ -138,10 +167,11 @@ function ReportSkeleton() {
 export function ReportPage({ params: { token = '' } }: PageProps) {
   const { site } = useSite();
   const query = reportQuery(useCall(), token);
+  const livesInTab = useLivesInTab();
   const { data, error, isPending, isFetching, refetch } = useQuery(query);
   useNoteOpened(data && token);
   useForgetOnLeave(query.queryKey);
-  if (isMissing(error)) return <NotFoundPage />;
+  if (isMissing(error)) return livesInTab ? <ReportOfOtherTab /> : <NotFoundPage />;
   if (isClosed(error)) return <ClosedReport />;
   if (isPending) {
     return (

@@ -191,7 +191,7 @@ function ReportLinkBox({ answer: { audit, actions, reportPath } }: { answer: Aud
         </p>
       ) : (
         <p className="text-sm text-soft">
-          Only people with the link can open it. Your own visits don't count.
+          Only people with the link can open it. Your own visits don’t count.
         </p>
       )}
       <dl className="ledger text-sm">
@@ -440,7 +440,7 @@ export function ReportPanel({ answer, parts }: { answer: AuditAnswer; parts: Aud
   const open = points.flatMap(({ isFinished }, index) => (isFinished ? [] : [index + 1]));
   const missing = missingIn(points);
   const leftOut = leftOutIn(points);
-  const waitingText = `${counted(leftOut, 'recommendation')} at your finished points won't appear in the report until you finish `;
+  const waitingText = `${counted(leftOut, 'recommendation')} at your finished points won’t appear in the report until you finish `;
   const makeLabel = report === null ? 'Make report' : 'Update report';
   const blanks = blanksOfAudit(parts.frame.get().fields, points);
   const hasGaps = missing.length > 0 || (blanks.length > 0 && !areBracketsMeant);
