@@ -3,7 +3,7 @@ import { openWorker } from './worker.ts';
 
 it('looks once more if it is woken during its work, however often', async () => {
   const answers: (() => void)[] = [];
-  const work = vi.fn(() => new Promise<void>((resolve) => void answers.push(resolve)));
+  const work = vi.fn<() => Promise<void>>(() => new Promise<void>((resolve) => void answers.push(resolve)));
   const worker = openWorker({
     work,
     untilNext: () => Promise.resolve(undefined),

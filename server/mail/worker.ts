@@ -59,7 +59,7 @@ export function openWorker({
     do {
       isWokenAgain = false;
       isDone = await work(() => isStopped).then(() => true, reportFailure);
-    } while (isWokenAgain && isDone && !isStopped);
+    } while (isWokenAgain && isDone);
     isWorking = false;
     const next = isDone && (await untilNext().then((pause) => ({ pause }), reportFailure));
     if (next) isFailing = false;
@@ -69,8 +69,9 @@ export function openWorker({
   }
 
   function wake(): void {
+    if (isStopped) return;
     isWokenAgain = isWorking;
-    if (isStopped || isWorking) return;
+    if (isWorking) return;
     cancel();
     isWorking = true;
     current = runOnce();
@@ -82,6 +83,7 @@ export function openWorker({
     settled: () => current,
     stop() {
       isStopped = true;
+      isWokenAgain = false;
       cancel();
       return current;
     },

@@ -26,7 +26,7 @@ interface NoReportProps {
   title: string;
   heading: string;
   text: string;
-  /** What to do instead. */
+  /** The way on. */
   children: ReactNode;
 }
 
