@@ -139,7 +139,7 @@ const DEMO_BODY = `<style>
         [data-theme=dark] { color-scheme: dark; }
         body { margin: 0; color: light-dark(${day.texts.text}, ${night.texts.text}); background: light-dark(${day.grounds.bg}, ${night.grounds.bg}); font: 1.0625rem/1.7 sans-serif; }
         main { padding: 3rem 6vw; }
-        progress { display: block; width: 100%; max-width: 24rem; }
+        progress { display: block; width: 100%; max-width: 24rem; accent-color: currentColor; }
       }
     </style>
     <main class="container-page py-section">

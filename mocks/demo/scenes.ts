@@ -16,7 +16,7 @@ interface Scene {
 /** States to begin with, by the name after `?scene=`. */
 export const SCENES: Readonly<Record<string, Scene>> = {
   'first-day': {
-    label: 'First day, with an empty inbox',
+    label: 'First day, empty inbox',
     path: 'admin',
     as: 'admin',
     prepare: ({ leads }) =>
@@ -26,7 +26,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   },
   'full-inbox': { label: 'Full inbox', path: 'admin/inbox', as: 'admin' },
   'client-halfway': {
-    label: 'A client at work on the plan',
+    label: 'A client at work',
     path: 'admin/clients/demo-groomer',
     as: 'admin',
     isNext: true,
@@ -34,14 +34,14 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   'audit-half-done': { label: 'Audit half done', path: 'admin/audits/demo-audit-docks', as: 'admin' },
   'post-editor': { label: 'A post in the editor', path: 'blog/admin/posts/post-slow-site', as: 'admin' },
   'check-marks': {
-    label: 'What a client has checked off',
+    label: 'Actions checked off',
     path: 'admin/audits/demo-audit-groomer?part=8',
     as: 'admin',
   },
   'before-and-after': { label: 'Before and after', path: 'report/sample-report-demo-audit-orchard' },
   'report-delivered': { label: 'Report delivered', path: 'report/sample-report-demo-audit-groomer' },
   'failed-request': {
-    label: 'One request fails, then everything works',
+    label: 'One failing request',
     path: 'blog',
     isNext: true,
     prepare: (_, network) => {

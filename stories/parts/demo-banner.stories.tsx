@@ -50,7 +50,7 @@ export const Shown = meta.story({
     const linkIn = (group: string, name: string) =>
       within(canvas.getByRole('region', { name: group })).getByRole('link', { name });
     await expect(linkIn('Tour', 'Start the tour')).toHaveAttribute('href', '/demo/?tour=1');
-    await expect(linkIn('Start over as a visitor', 'One request fails, then everything works')).toBeVisible();
+    await expect(linkIn('Start over as a visitor', 'One failing request')).toBeVisible();
     await expect(linkIn('Start over as the client', 'Report delivered')).toBeVisible();
     await expect(linkIn('Start over as the coach', 'Full inbox')).toBeVisible();
     await userEvent.keyboard('{Escape}');
