@@ -5,7 +5,7 @@ import { startingContent } from '../../server/content/starting-content.ts';
 import type { Respond } from '../../server/core/api/respond.ts';
 import type { AuditStore } from '../../server/core/audits/audit-store.ts';
 import { passingBackups } from '../../server/core/backup/backups.ts';
-import type { Clock, Ids, SubscriberMails } from '../../server/core/ports.ts';
+import type { Clock, Ids, Ports, SubscriberMails } from '../../server/core/ports.ts';
 import { makeRateLimiter } from '../../server/core/rate-limit/rate-limiter.ts';
 import { openSecurityLog } from '../../server/core/security/open-security-log.ts';
 import type { StoredSecurityEvent } from '../../server/core/security/stored-events.ts';
@@ -89,6 +89,8 @@ export interface MemoryHost {
   /** Sends a request through the MSW handlers, without a worker. */
   send(request: Request): Promise<Response>;
   respond: Respond;
+  /** For the emails of the live host, which send what is queued. */
+  ports: Ports;
   session: Session;
   content: Store<Content>;
   leads: Store<LeadsState>;
@@ -160,7 +162,7 @@ export function openMemoryHost({
   const repositories = openRepositories({ content, leads, accounts });
   const keyedHash = (text: string) => Promise.resolve(digest(text));
   const securityLog = openSecurityLog({ access: repositories.access, clock, keyedHash, report });
-  const respond = openCore({
+  const ports: Ports = {
     ...repositories,
     versions,
     backups: passingBackups({ content, leads, accounts, versions }),
@@ -183,7 +185,8 @@ export function openMemoryHost({
     mail: { isOn: sendsMail, announce: (lead) => void mails.push(lead) },
     ...(sendsMail && { subscriberMails: { ...quietSubscriberMails, ...subscriberMails } }),
     report,
-  });
+  };
+  const respond = openCore(ports);
   const handlers = [...overrides, ...apiHandlers(respond, session)];
   return {
     async send(request) {
@@ -192,6 +195,7 @@ export function openMemoryHost({
       return response;
     },
     respond,
+    ports,
     session,
     content,
     leads,

@@ -11,7 +11,7 @@ const CHANGE = 'PUT /api/admin/coach-mails';
 const at = screenAt({ as: 'admin' });
 
 const meta = preview.meta({
-  title: 'Parts/Emails',
+  title: 'Parts/Email settings',
   tags: ['spec:2'],
   component: CoachMails,
   decorators: [padded, withApp],

@@ -187,7 +187,7 @@ const mailOf = (to: string, text: string) => ({
   sentAt: '2026-06-01T12:00:00.000Z',
   isScheduled: false,
 });
-const home = window.location.origin + import.meta.env.BASE_URL;
+const home = new URL(import.meta.env.BASE_URL, window.location.href).href;
 const mails = [
   mailOf('client@example.com', `Here it is: ${home}report/abc`),
   mailOf('coach@example.com', `In your inbox: ${home}admin/clients/abc. Settings: ${home}admin/settings`),

@@ -49,9 +49,17 @@ async function open({
   return dialog();
 }
 
-export const Data = meta.story({
-  name: 'Preview, test, and confirmation',
-  tags: ['look'],
+export const Data = meta.story({});
+
+export const Preview = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const window = await open({ canvas, userEvent });
+    await expect(await window.findByTitle('Preview of the email')).toBeVisible();
+  },
+});
+
+export const Sends = meta.story({
+  name: 'Tested, confirmed, and sent',
   play: async ({ canvas, userEvent }) => {
     const window = await open({ canvas, userEvent });
     const preview = await window.findByTitle('Preview of the email');

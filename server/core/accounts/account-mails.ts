@@ -5,18 +5,21 @@ import type { ReadAccount, ResetMail } from '../state.ts';
 import type { AccessWriter } from '../store/access-repositories.ts';
 import { keepLink, makeAccountLink } from './one-time-links.ts';
 
-export type AccountNotice =
-  | 'password-changed'
-  | 'role-changed'
-  | 'account-disabled'
-  | 'account-enabled'
-  | 'link-made'
-  | 'new-place'
-  | 'factor-added'
-  | 'factor-removed'
-  | 'factors-removed'
-  | 'recovery-code-used'
-  | 'recovery-codes-made';
+/** The events that the owner of an account is told about. */
+export const ACCOUNT_NOTICES = [
+  'password-changed',
+  'role-changed',
+  'account-disabled',
+  'account-enabled',
+  'link-made',
+  'new-place',
+  'factor-added',
+  'factor-removed',
+  'factors-removed',
+  'recovery-code-used',
+  'recovery-codes-made',
+] as const;
+export type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
 
 const mailOf = (id: string, accountId: string, now: Date): ResetMail => {
   const askedAt = now.toISOString();

@@ -12,7 +12,8 @@ const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/;
 
 type Mail = ReturnType<DemoMails['read']>[number];
 
-const home = () => window.location.origin + import.meta.env.BASE_URL;
+/** The demo’s address. Storybook’s base is relative. */
+const home = () => new URL(import.meta.env.BASE_URL, window.location.href).href;
 
 /** Emails to staff link to their screens. */
 const isToStaff = ({ text }: Mail): boolean => text.includes(`${home()}admin`);

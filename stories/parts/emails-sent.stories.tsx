@@ -1,0 +1,180 @@
+import type { SendMailOptions } from 'nodemailer';
+import { Suspense, use } from 'react';
+import preview from '../../.storybook/preview.tsx';
+import { demoAccounts, demoStaff } from '../../mocks/demo/demo-accounts.ts';
+import { demoAuditsAt } from '../../mocks/demo/demo-audits.ts';
+import { demoContent } from '../../mocks/demo/demo-content.ts';
+import { demoLeadsStateAt } from '../../mocks/demo/demo-leads-state.ts';
+import { openMemoryHost, STORY_TIME } from '../../mocks/host/memory-host.ts';
+import { ACCOUNT_NOTICES } from '../../server/core/accounts/account-mails.ts';
+import { openAccountMails } from '../../server/mail/account-mails.ts';
+import { openCoachMails } from '../../server/mail/coach-mails.ts';
+import { testMailBy } from '../../server/mail/lead-mails.ts';
+import { openOutbox } from '../../server/mail/outbox.ts';
+import { openSubscriberMails } from '../../server/mail/subscriber-mails.ts';
+import { makeClient } from '../../src/api/client.ts';
+import { trustedHtml } from '../../src/lib/trusted-html.ts';
+import { deliveryText } from '../../src/staff/audits/delivery-text.ts';
+import { padded } from '../with-app.tsx';
+
+const siteUrl = 'https://example.com';
+const at = STORY_TIME.toISOString();
+const visitor = { name: 'Jo Harbor', email: 'jo@example.com', phone: '(239) 555-0123' };
+
+/** The demo's site on a Monday morning, with notices of each kind to its editor, and a new account. */
+function openSite() {
+  const { admin, editor } = demoAccounts;
+  const leads = demoLeadsStateAt(STORY_TIME);
+  const { accounts, ...staff } = demoStaff();
+  const mailTo = { accountId: editor.id, askedAt: at, nextTryAt: at, attempts: 0, by: admin.name };
+  const newcomer = { id: 'new', name: 'Nora New', email: 'nora@example.com', createdAt: at, approvedAt: at } as const;
+  return openMemoryHost({
+    content: demoContent(),
+    leads: { ...leads, subscribers: leads.subscribers.slice(0, 1) },
+    // The client whose report came last has just read it.
+    audits: demoAuditsAt(STORY_TIME).map((audit) =>
+      audit.deliveredAt !== null && audit.openedAt === null ? { ...audit, openedAt: at } : audit,
+    ),
+    accounts: {
+      ...staff,
+      accounts: [...accounts, { ...newcomer, passwordHash: '', state: 'active', role: 'editor' }],
+      resetMails: [
+        { ...mailTo, id: 'welcome', accountId: newcomer.id },
+        { ...mailTo, id: 'reset' },
+        ...ACCOUNT_NOTICES.map((notice) => ({ ...mailTo, id: notice, notice })),
+      ],
+    },
+    sendsMail: true,
+    capabilities: { visitorsChangeImages: true, lifetime: 'session', mailsResetLinks: true },
+  });
+}
+
+/** Lets visitors and the coach do what is answered by email, and sends everything that is due. */
+async function sendAll(): Promise<readonly SendMailOptions[]> {
+  const { ports, send } = openSite();
+  const call = makeClient(send, siteUrl);
+  const mails: SendMailOptions[] = [];
+  const mailer = { send: (one: SendMailOptions) => Promise.resolve(void mails.push(one)) };
+  const site = await ports.content.settings.site();
+  const { email: to } = site.contact;
+  const correspondents = { to, from: to, siteUrl };
+  const mailing = { ports, mailer, correspondents, from: to, siteUrl, setTimer: () => () => undefined };
+  async function sendDue(): Promise<void> {
+    for (const open of [openOutbox, openCoachMails, openAccountMails, openSubscriberMails]) {
+      const worker = open(mailing);
+      await worker.settled();
+      await worker.stop();
+    }
+  }
+
+  await testMailBy(mailer, correspondents)();
+  const message = 'People say they cannot find our opening hours.\nCould you look at that first?';
+  await call('POST /api/audit-request', { body: { ...visitor, website: 'https://example.com', message } });
+  await call('POST /api/contact', { body: { ...visitor, message: 'Do you also coach teams?' } });
+  await call('POST /api/blog/posts/{slug}/comments', {
+    params: { slug: 'a-slow-site-costs-more-in-season' },
+    body: { name: visitor.name, email: visitor.email, comment: 'The second number was new to me.' },
+  });
+  for (const email of ['jo@example.com', 'nils.bergstrom@example.com']) {
+    await call('POST /api/subscribe', { body: { email } });
+  }
+  // Before the coach answers what she is reminded of.
+  await sendDue();
+  const { email, password, name } = demoAccounts.admin;
+  await call('POST /api/auth/login', { body: { email, password } });
+  const mail = { submissionKey: 'the-first-one', seen: 0, sentBy: 'site' } as const;
+  const text = `Hi Ben,\n\nYes, teams of up to six. Shall we talk on Thursday at ten?\n\n${name}`;
+  await call('POST /api/admin/inbox/items/{id}/replies', {
+    params: { id: 'demo-kayaks' },
+    body: { ...mail, subject: 'Coaching for your team', text },
+  });
+  const params = { id: 'demo-audit-docks' };
+  const { audit, request } = await call('POST /api/admin/audits/{id}/report', { params, query: {} });
+  const { token, expiresAt: until } = audit.links.at(-1) ?? {};
+  if (!audit.report) throw new Error('The audit has no report.');
+  const report = { client: request.name, report: audit.report, site, until };
+  await call('POST /api/admin/audits/{id}/deliver', {
+    params,
+    body: { ...mail, ...deliveryText({ ...report, address: `${siteUrl}/report/${token}` }) },
+  });
+  const post = { params: { id: 'post-near-me' } };
+  await call('POST /api/admin/newsletters/{id}', { ...post, body: { recipients: 1 } });
+  await sendDue();
+  return mails;
+}
+
+type Address = SendMailOptions['to'];
+const written = (address: Address): string =>
+  typeof address === 'object' && 'address' in address
+    ? `${address.name} <${address.address}>`
+    : String(address);
+
+function Email({ mail: { from, to, replyTo, subject = '', text, html } }: { mail: SendMailOptions }) {
+  const heads = { From: from, To: to, 'Reply to': replyTo, Subject: subject };
+  return (
+    <article aria-label={subject} className="max-w-3xl border border-line">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-b border-line p-4 text-sm wrap-anywhere">
+        {Object.entries(heads).map(
+          ([name, value]) =>
+            value && (
+              <div key={name} className="contents">
+                <dt className="text-soft">{name}</dt>
+                <dd className={name === 'Subject' ? 'font-semibold' : ''}>{written(value)}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {typeof html === 'string' && (
+        <iframe
+          title={subject}
+          sandbox=""
+          srcDoc={trustedHtml(html)}
+          className="h-160 w-full border-b border-line bg-white"
+        />
+      )}
+      <p className="p-4 text-sm wrap-anywhere whitespace-pre-wrap">{String(text)}</p>
+    </article>
+  );
+}
+
+let sending: ReturnType<typeof sendAll> | undefined;
+
+/** What the site sends, with a subject like this. */
+function Emails({ subject }: { subject: RegExp }) {
+  const mails = use((sending ??= sendAll())).filter((mail) => subject.test(mail.subject ?? ''));
+  if (mails.length === 0) throw new Error(`No email has a subject like ${subject}.`);
+  return (
+    <div className="grid gap-6">
+      {mails.map((mail) => (
+        <Email key={mail.subject} mail={mail} />
+      ))}
+    </div>
+  );
+}
+
+const meta = preview.meta({
+  title: 'Parts/Emails sent',
+  component: Emails,
+  decorators: [
+    (Story) => (
+      <Suspense>
+        <Story />
+      </Suspense>
+    ),
+    padded,
+  ],
+});
+
+const ofSubject = (subject: RegExp, name?: string) => ({ args: { subject }, ...(name && { name }) });
+
+export const Alert = meta.story(ofSubject(/^(?:Audit request|Contact message|Comment) /, 'Alert to the coach'));
+export const Reminder = meta.story(ofSubject(/^Reminder/));
+export const Digest = meta.story(ofSubject(/^Waiting for you/, 'Morning digest'));
+export const ClientNews = meta.story(ofSubject(/opened the report|checked off/));
+export const Test = meta.story(ofSubject(/^A test/));
+export const Receipt = meta.story(ofSubject(/^(?:I got|Your request)/));
+export const Reply = meta.story(ofSubject(/^Coaching for/));
+export const Report = meta.story(ofSubject(/8-point audit from/));
+export const Confirmation = meta.story(ofSubject(/subscri/, 'Confirmation'));
+export const Newsletter = meta.story(ofSubject(/near me/));
+export const Account = meta.story(ofSubject(/password|account|role|recovery/, 'Account emails'));
