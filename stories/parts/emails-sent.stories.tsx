@@ -27,7 +27,13 @@ function openSite() {
   const leads = demoLeadsStateAt(STORY_TIME);
   const { accounts, ...staff } = demoStaff();
   const mailTo = { accountId: editor.id, askedAt: at, nextTryAt: at, attempts: 0, by: admin.name };
-  const newcomer = { id: 'new', name: 'Nora New', email: 'nora@example.com', createdAt: at, approvedAt: at } as const;
+  const newcomer = {
+    id: 'new',
+    name: 'Nora New',
+    email: 'nora@example.com',
+    createdAt: at,
+    approvedAt: at,
+  } as const;
   return openMemoryHost({
     content: demoContent(),
     leads: { ...leads, subscribers: leads.subscribers.slice(0, 1) },
@@ -88,14 +94,18 @@ async function sendAll(): Promise<readonly SendMailOptions[]> {
     params: { id: 'demo-kayaks' },
     body: { ...mail, subject: 'Coaching for your team', text },
   });
-  const params = { id: 'demo-audit-docks' };
-  const { audit, request } = await call('POST /api/admin/audits/{id}/report', { params, query: {} });
+  const params = { id: 'demo-audit-orchard' };
+  const { audit, request, replies } = await call('GET /api/admin/audits/{id}', { params });
   const { token, expiresAt: until } = audit.links.at(-1) ?? {};
   if (!audit.report) throw new Error('The audit has no report.');
   const report = { client: request.name, report: audit.report, site, until };
   await call('POST /api/admin/audits/{id}/deliver', {
     params,
-    body: { ...mail, ...deliveryText({ ...report, address: `${siteUrl}/report/${token}` }) },
+    body: {
+      ...mail,
+      seen: replies.length,
+      ...deliveryText({ ...report, address: `${siteUrl}/report/${token}` }),
+    },
   });
   const post = { params: { id: 'post-near-me' } };
   await call('POST /api/admin/newsletters/{id}', { ...post, body: { recipients: 1 } });
@@ -112,7 +122,7 @@ const written = (address: Address): string =>
 function Email({ mail: { from, to, replyTo, subject = '', text, html } }: { mail: SendMailOptions }) {
   const heads = { From: from, To: to, 'Reply to': replyTo, Subject: subject };
   return (
-    <article aria-label={subject} className="max-w-3xl border border-line">
+    <article aria-label={subject} className="max-w-dialog border border-line">
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-b border-line p-4 text-sm wrap-anywhere">
         {Object.entries(heads).map(
           ([name, value]) =>
@@ -139,7 +149,7 @@ function Email({ mail: { from, to, replyTo, subject = '', text, html } }: { mail
 
 let sending: ReturnType<typeof sendAll> | undefined;
 
-/** What the site sends, with a subject like this. */
+/** The emails that the site sends with a subject like this. */
 function Emails({ subject }: { subject: RegExp }) {
   const mails = use((sending ??= sendAll())).filter((mail) => subject.test(mail.subject ?? ''));
   if (mails.length === 0) throw new Error(`No email has a subject like ${subject}.`);
@@ -165,16 +175,16 @@ const meta = preview.meta({
   ],
 });
 
-const ofSubject = (subject: RegExp, name?: string) => ({ args: { subject }, ...(name && { name }) });
+const about = (subject: RegExp) => ({ args: { subject } });
 
-export const Alert = meta.story(ofSubject(/^(?:Audit request|Contact message|Comment) /, 'Alert to the coach'));
-export const Reminder = meta.story(ofSubject(/^Reminder/));
-export const Digest = meta.story(ofSubject(/^Waiting for you/, 'Morning digest'));
-export const ClientNews = meta.story(ofSubject(/opened the report|checked off/));
-export const Test = meta.story(ofSubject(/^A test/));
-export const Receipt = meta.story(ofSubject(/^(?:I got|Your request)/));
-export const Reply = meta.story(ofSubject(/^Coaching for/));
-export const Report = meta.story(ofSubject(/8-point audit from/));
-export const Confirmation = meta.story(ofSubject(/subscri/, 'Confirmation'));
-export const Newsletter = meta.story(ofSubject(/near me/));
-export const Account = meta.story(ofSubject(/password|account|role|recovery/, 'Account emails'));
+export const AlertToTheCoach = meta.story(about(/^(?:Audit request|Contact message|Comment) /));
+export const Reminder = meta.story(about(/^Reminder/));
+export const MorningDigest = meta.story(about(/^Waiting for you/));
+export const ClientNews = meta.story(about(/opened the report|checked off/));
+export const TestOfTheMailServer = meta.story(about(/^A test/));
+export const ReceiptToTheVisitor = meta.story(about(/^I got/));
+export const Reply = meta.story(about(/^Coaching for/));
+export const Report = meta.story(about(/8-point audit from/));
+export const Subscription = meta.story(about(/subscri/));
+export const Newsletter = meta.story(about(/near me/));
+export const AccountEmails = meta.story(about(/password|your account|your role/i));
