@@ -1,79 +1,19 @@
-import type { SendMailOptions } from 'nodemailer';
 import { Suspense, use } from 'react';
 import preview from '../../.storybook/preview.tsx';
-import { demoAccounts, demoStaff } from '../../mocks/demo/demo-accounts.ts';
-import { demoAuditsAt } from '../../mocks/demo/demo-audits.ts';
-import { demoContent } from '../../mocks/demo/demo-content.ts';
-import { demoLeadsStateAt } from '../../mocks/demo/demo-leads-state.ts';
-import { openMemoryHost, STORY_TIME } from '../../mocks/host/memory-host.ts';
-import { ACCOUNT_NOTICES } from '../../server/core/accounts/account-mails.ts';
-import { openAccountMails } from '../../server/mail/account-mails.ts';
-import { openCoachMails } from '../../server/mail/coach-mails.ts';
-import { testMailBy } from '../../server/mail/lead-mails.ts';
-import { openOutbox } from '../../server/mail/outbox.ts';
-import { openSubscriberMails } from '../../server/mail/subscriber-mails.ts';
+import { demoAccounts } from '../../mocks/demo/demo-accounts.ts';
+import { type Email, openMailingSite, sendDue } from '../../mocks/fixtures/emails.ts';
 import { makeClient } from '../../src/api/client.ts';
 import { trustedHtml } from '../../src/lib/trusted-html.ts';
 import { deliveryText } from '../../src/staff/audits/delivery-text.ts';
 import { padded } from '../with-app.tsx';
 
 const siteUrl = 'https://example.com';
-const at = STORY_TIME.toISOString();
 const visitor = { name: 'Jo Harbor', email: 'jo@example.com', phone: '(239) 555-0123' };
 
-/** The demo's site on a Monday morning, with notices of each kind to its editor, and a new account. */
-function openSite() {
-  const { admin, editor } = demoAccounts;
-  const leads = demoLeadsStateAt(STORY_TIME);
-  const { accounts, ...staff } = demoStaff();
-  const mailTo = { accountId: editor.id, askedAt: at, nextTryAt: at, attempts: 0, by: admin.name };
-  const newcomer = {
-    id: 'new',
-    name: 'Nora New',
-    email: 'nora@example.com',
-    createdAt: at,
-    approvedAt: at,
-  } as const;
-  return openMemoryHost({
-    content: demoContent(),
-    leads: { ...leads, subscribers: leads.subscribers.slice(0, 1) },
-    // The client whose report came last has just read it.
-    audits: demoAuditsAt(STORY_TIME).map((audit) =>
-      audit.deliveredAt !== null && audit.openedAt === null ? { ...audit, openedAt: at } : audit,
-    ),
-    accounts: {
-      ...staff,
-      accounts: [...accounts, { ...newcomer, passwordHash: '', state: 'active', role: 'editor' }],
-      resetMails: [
-        { ...mailTo, id: 'welcome', accountId: newcomer.id },
-        { ...mailTo, id: 'reset' },
-        ...ACCOUNT_NOTICES.map((notice) => ({ ...mailTo, id: notice, notice })),
-      ],
-    },
-    sendsMail: true,
-    capabilities: { visitorsChangeImages: true, lifetime: 'session', mailsResetLinks: true },
-  });
-}
-
 /** Lets visitors and the coach do what is answered by email, and sends everything that is due. */
-async function sendAll(): Promise<readonly SendMailOptions[]> {
-  const { ports, send } = openSite();
-  const call = makeClient(send, siteUrl);
-  const mails: SendMailOptions[] = [];
-  const mailer = { send: (one: SendMailOptions) => Promise.resolve(void mails.push(one)) };
-  const site = await ports.content.settings.site();
-  const { email: to } = site.contact;
-  const correspondents = { to, from: to, siteUrl };
-  const mailing = { ports, mailer, correspondents, from: to, siteUrl, setTimer: () => () => undefined };
-  async function sendDue(): Promise<void> {
-    for (const open of [openOutbox, openCoachMails, openAccountMails, openSubscriberMails]) {
-      const worker = open(mailing);
-      await worker.settled();
-      await worker.stop();
-    }
-  }
-
-  await testMailBy(mailer, correspondents)();
+async function sendAll(): Promise<readonly Email[]> {
+  const host = openMailingSite();
+  const call = makeClient(host.send, siteUrl);
   const message = 'People say they cannot find our opening hours.\nCould you look at that first?';
   await call('POST /api/audit-request', { body: { ...visitor, website: 'https://example.com', message } });
   await call('POST /api/contact', { body: { ...visitor, message: 'Do you also coach teams?' } });
@@ -84,8 +24,6 @@ async function sendAll(): Promise<readonly SendMailOptions[]> {
   for (const email of ['jo@example.com', 'nils.bergstrom@example.com']) {
     await call('POST /api/subscribe', { body: { email } });
   }
-  // Before the coach answers what she is reminded of.
-  await sendDue();
   const { email, password, name } = demoAccounts.admin;
   await call('POST /api/auth/login', { body: { email, password } });
   const mail = { submissionKey: 'the-first-one', seen: 0, sentBy: 'site' } as const;
@@ -98,28 +36,22 @@ async function sendAll(): Promise<readonly SendMailOptions[]> {
   const { audit, request, replies } = await call('GET /api/admin/audits/{id}', { params });
   const { token, expiresAt: until } = audit.links.at(-1) ?? {};
   if (!audit.report) throw new Error('The audit has no report.');
+  const site = await host.ports.content.settings.site();
   const report = { client: request.name, report: audit.report, site, until };
   await call('POST /api/admin/audits/{id}/deliver', {
     params,
     body: {
       ...mail,
-      seen: replies.length,
+      seen: replies,
       ...deliveryText({ ...report, address: `${siteUrl}/report/${token}` }),
     },
   });
   const post = { params: { id: 'post-near-me' } };
   await call('POST /api/admin/newsletters/{id}', { ...post, body: { recipients: 1 } });
-  await sendDue();
-  return mails;
+  return sendDue(host, siteUrl);
 }
 
-type Address = SendMailOptions['to'];
-const written = (address: Address): string =>
-  typeof address === 'object' && 'address' in address
-    ? `${address.name} <${address.address}>`
-    : String(address);
-
-function Email({ mail: { from, to, replyTo, subject = '', text, html } }: { mail: SendMailOptions }) {
+function OneEmail({ from, to, replyTo, subject, text, html }: Email) {
   const heads = { From: from, To: to, 'Reply to': replyTo, Subject: subject };
   return (
     <article aria-label={subject} className="max-w-dialog border border-line">
@@ -129,12 +61,12 @@ function Email({ mail: { from, to, replyTo, subject = '', text, html } }: { mail
             value && (
               <div key={name} className="contents">
                 <dt className="text-soft">{name}</dt>
-                <dd className={name === 'Subject' ? 'font-semibold' : ''}>{written(value)}</dd>
+                <dd className={name === 'Subject' ? 'font-semibold' : ''}>{value}</dd>
               </div>
             ),
         )}
       </dl>
-      {typeof html === 'string' && (
+      {html && (
         <iframe
           title={subject}
           sandbox=""
@@ -142,21 +74,22 @@ function Email({ mail: { from, to, replyTo, subject = '', text, html } }: { mail
           className="h-160 w-full border-b border-line bg-white"
         />
       )}
-      <p className="p-4 text-sm wrap-anywhere whitespace-pre-wrap">{String(text)}</p>
+      <p className="p-4 text-sm wrap-anywhere whitespace-pre-wrap">{text}</p>
     </article>
   );
 }
 
 let sending: ReturnType<typeof sendAll> | undefined;
+const sentOnce = () => (sending ??= sendAll());
 
 /** The emails that the site sends with a subject like this. */
 function Emails({ subject }: { subject: RegExp }) {
-  const mails = use((sending ??= sendAll())).filter((mail) => subject.test(mail.subject ?? ''));
-  if (mails.length === 0) throw new Error(`No email has a subject like ${subject}.`);
+  const mails = use(sentOnce()).filter((mail) => subject.test(mail.subject));
+  if (mails.length === 0) throw new Error(`No email has a subject like ${subject.source}.`);
   return (
     <div className="grid gap-6">
       {mails.map((mail) => (
-        <Email key={mail.subject} mail={mail} />
+        <OneEmail key={mail.subject} {...mail} />
       ))}
     </div>
   );
