@@ -172,8 +172,9 @@ it('starts with the scene or role named in the address', async () => {
   expect(demo.network.read().failure).toBe('next');
   await demo.reset();
   expect(demo.network.read().failure).toBe('off');
-  for (const [name, { path, as }] of Object.entries(SCENES)) {
+  for (const [name, { path, as, text }] of Object.entries(SCENES)) {
     expect(await open(`?scene=${name}`)).toBe(`/demo/${path}`);
+    expect(demo.sceneText()).toBe(text);
     expect(await role()).toBe(as);
   }
 });

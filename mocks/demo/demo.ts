@@ -14,7 +14,7 @@ import { readyAccounts } from './demo-accounts.ts';
 import { demoDevice } from './demo-device.ts';
 import { otherTabs } from './other-tabs.ts';
 import { announceChange, openPanes, refreshOnChange, sharedHost, siteUrlAt } from './panes.ts';
-import { doorsAt, openScene } from './scenes.ts';
+import { doorsAt, openScene, sceneIn } from './scenes.ts';
 import { tourAt } from './tour.ts';
 
 export { openPanes };
@@ -59,6 +59,8 @@ export interface Demo {
     others: Observed<boolean>;
     isPane: boolean;
     doors: ReturnType<typeof doorsAt>;
+    /** About the scene that it opened with. */
+    sceneText(): string | undefined;
     tour: ReturnType<typeof tourAt>;
   };
 }
@@ -116,10 +118,14 @@ export async function startDemo(base: string): Promise<Demo> {
   // Ready before the first form is sent or the first screen of staff opens.
   for (const event of ['pointerdown', 'keydown']) window.addEventListener(event, loadRest, { once: true });
   const tour = tourAt(base, host);
+  let sceneText: string | undefined;
   return {
     send,
     loadRest,
-    openScene: (address) => openScene(address, base, { host, network, send, tour }),
+    openScene(address) {
+      sceneText = sceneIn(address)?.text;
+      return openScene(address, base, { host, network, send, tour });
+    },
     demo: {
       async reset() {
         await host.reset();
@@ -137,6 +143,7 @@ export async function startDemo(base: string): Promise<Demo> {
       others: otherTabs(base),
       isPane: shared !== undefined,
       doors: doorsAt(base),
+      sceneText: () => sceneText,
       tour,
     },
   };

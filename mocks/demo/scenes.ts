@@ -6,6 +6,8 @@ import { followed, stepIn, TOUR, type tourAt } from './tour.ts';
 
 interface Scene {
   label: string;
+  /** Shown on arrival. */
+  text: string;
   path: string;
   as?: string;
   /** Offered at the end of the tour. */
@@ -17,6 +19,7 @@ interface Scene {
 export const SCENES: Readonly<Record<string, Scene>> = {
   'first-day': {
     label: 'First day, empty inbox',
+    text: 'The coach’s first day. Nothing has come in yet, and the first steps say what to set up.',
     path: 'admin',
     as: 'admin',
     prepare: ({ leads }) =>
@@ -24,24 +27,50 @@ export const SCENES: Readonly<Record<string, Scene>> = {
         Object.assign(draft, emptyLeadsState());
       }),
   },
-  'full-inbox': { label: 'Full inbox', path: 'admin/inbox', as: 'admin' },
+  'full-inbox': {
+    label: 'Full inbox',
+    text: 'Leads of every kind wait here, each with the time that is left to answer it.',
+    path: 'admin/inbox',
+    as: 'admin',
+  },
   'client-halfway': {
     label: 'A client at work',
+    text: 'Dee has read her report, checked off two actions, and booked a call. The next step is due today.',
     path: 'admin/clients/demo-groomer',
     as: 'admin',
     isNext: true,
   },
-  'audit-half-done': { label: 'Audit half done', path: 'admin/audits/demo-audit-docks', as: 'admin' },
-  'post-editor': { label: 'A post in the editor', path: 'blog/admin/posts/post-slow-site', as: 'admin' },
+  'audit-half-done': {
+    label: 'Audit half done',
+    text: 'Walt’s audit, with some points finished. Rate and write the rest, then make his report.',
+    path: 'admin/audits/demo-audit-docks',
+    as: 'admin',
+  },
+  'post-editor': {
+    label: 'A post in the editor',
+    text: 'A published post, opened for editing. Readers see what you change once you update it.',
+    path: 'blog/admin/posts/post-slow-site',
+    as: 'admin',
+  },
   'check-marks': {
     label: 'Actions checked off',
+    text: 'Dee’s audit, after her report. You see what she has checked off, with a note.',
     path: 'admin/audits/demo-audit-groomer?part=8',
     as: 'admin',
   },
-  'before-and-after': { label: 'Before and after', path: 'report/sample-report-demo-audit-orchard' },
-  'report-delivered': { label: 'Report delivered', path: 'report/sample-report-demo-audit-groomer' },
+  'before-and-after': {
+    label: 'Before and after',
+    text: 'The second audit of one business: the chart and each point say what has changed since the first.',
+    path: 'report/sample-report-demo-audit-orchard',
+  },
+  'report-delivered': {
+    label: 'Report delivered',
+    text: 'A report, as the client sees it by a secret link. What is checked off here, the coach sees.',
+    path: 'report/sample-report-demo-audit-groomer',
+  },
   'failed-request': {
     label: 'One failing request',
+    text: 'The posts failed to load, as they might on a bad connection. Try again, and they load.',
     path: 'blog',
     isNext: true,
     prepare: (_, network) => {
@@ -68,8 +97,11 @@ export const doorsAt = (base: string) => [
   })),
 ];
 
+/** The scene that an address asks for with `?scene=full-inbox`. */
+export const sceneIn = ({ searchParams }: URL): Scene | undefined => SCENES[searchParams.get('scene') ?? ''];
+
 /**
- * Prepares the scene that an address asks for with `?scene=full-inbox`, or logs in with `?as=admin` and out with
+ * Prepares the scene that an address asks for, or logs in with `?as=admin` and out with
  * `?as=visitor`, as links from Storybook and emails do, or leads to a step of the tour with `?tour=2`. A scene starts
  * over; a step does so only where no request is left.
  * @returns the address to show instead
@@ -89,7 +121,7 @@ export async function openScene(
     tour: ReturnType<typeof tourAt>;
   },
 ): Promise<string> {
-  const scene = SCENES[address.searchParams.get('scene') ?? ''];
+  const scene = sceneIn(address);
   const number = scene ? undefined : stepIn(address);
   const step = number === undefined ? undefined : TOUR[number - 1];
   const post = (path: string, body: object) =>

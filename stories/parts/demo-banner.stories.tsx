@@ -1,6 +1,6 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { doorsAt } from '../../mocks/demo/scenes.ts';
+import { doorsAt, SCENES } from '../../mocks/demo/scenes.ts';
 import { TOUR } from '../../mocks/demo/tour.ts';
 import { DemoBanner } from '../../src/app/demo/demo-banner.tsx';
 import { NO_MAILS } from '../../src/app/demo/demo-controls.ts';
@@ -216,6 +216,18 @@ export const Tour = meta.story({
     const text = await tour.findByText(/Rosa Delgado’s request is in your inbox/);
     await waitFor(() => expect(text.closest('p')).toHaveFocus());
     await expect(tour.getByRole('link', { name: 'Previous step' })).toHaveAttribute('href', '/demo/?tour=1');
+  },
+});
+
+export const Scene = meta.story({
+  name: 'Opened with a scene',
+  tags: ['look'],
+  args: { controls: demoControls({ sceneText: () => SCENES['full-inbox']?.text }) },
+  play: async ({ userEvent }) => {
+    const news = within(await screen.findByRole('region', { name: 'Demo news' }));
+    await expect(news.getByText(/^Leads of every kind wait here/)).toBeVisible();
+    await userEvent.click(news.getByRole('button', { name: 'Dismiss' }));
+    await expect(screen.queryByRole('region', { name: 'Demo news' })).toBeNull();
   },
 });
 

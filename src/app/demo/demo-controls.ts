@@ -69,6 +69,8 @@ export interface DemoControls {
     href: string;
     isNext?: boolean | undefined;
   }[];
+  /** About its first page, if it opened with a scene. */
+  sceneText?(): string | undefined;
   tour?: DemoTourSteps;
   /** Names components and links to their stories, if a Storybook is published with the demo. */
   stories?: DemoStories;

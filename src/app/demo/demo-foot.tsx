@@ -326,10 +326,12 @@ export function DemoFoot({ controls, newMails, dismiss, markRead }: DemoFootProp
   const { accounts, tour, outbox = NO_MAILS, fullness = NEVER, reset } = controls;
   const location = useLocation();
   const [left, setLeft] = useState('');
+  const [sceneAt, setSceneAt] = useState(location.pathname);
+  const scene = sceneAt === location.pathname ? controls.sceneText?.() : undefined;
   const [hasFinished, setFinished] = useState(false);
   const step = left === location.key ? undefined : tour?.read(location.state);
   const isFull = useObserved(fullness);
-  const isShown = isFull || newMails.length > 0 || step !== undefined || hasFinished;
+  const isShown = isFull || newMails.length > 0 || step !== undefined || hasFinished || scene !== undefined;
   if (!isShown) return null;
   return (
     <Foot label={step === undefined ? 'Demo news' : 'Tour'}>
@@ -338,6 +340,13 @@ export function DemoFoot({ controls, newMails, dismiss, markRead }: DemoFootProp
           <p role="alert" className="min-w-56 flex-1 text-sm">
             <strong className="font-semibold">This tab is full.</strong> Start over to make room. If that is
             not enough, open the demo in a new tab.
+          </p>
+        </Row>
+      )}
+      {scene !== undefined && (
+        <Row dismiss={() => setSceneAt('')}>
+          <p role="status" className="min-w-56 flex-1 text-sm">
+            {scene}
           </p>
         </Row>
       )}
