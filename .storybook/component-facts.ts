@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { sanitize } from 'storybook/internal/csf';
+import { sanitize, storyNameFromExport, toId } from 'storybook/internal/csf';
 import type { Plugin } from 'vite';
-import { readStoryMap } from '../stories/story-map.ts';
+import { readStoryMap, type StoryMap } from '../stories/story-map.ts';
 import { nameOfExport, storiesIn } from '../stories/titles.ts';
 import { isBehavior } from './behavior.ts';
 import { type ShownDifference, shownDifferences } from './shown-texts.ts';
@@ -11,9 +11,8 @@ import { type ShownDifference, shownDifferences } from './shown-texts.ts';
 const root = join(import.meta.dirname, '..');
 const src = join(root, 'src');
 
-/** Commits that are searched for changes that people see, and how many screens and components are listed. */
-const SEARCHED = 150;
-const LISTED = 20;
+/** Days before the last commit that are searched for changes that people see. */
+const DAYS = 14;
 /** A part of more screens is none of their news. */
 const SCREENS_MAX = 3;
 
@@ -28,15 +27,20 @@ export interface ShownChange {
   id: string;
   date: string;
   isNew: boolean;
-  /** Its new texts and the names of its new states. */
+  /** The purpose of a new one, in the words of its code. */
+  about?: string | undefined;
+  /** Its new texts and states. */
   texts: string[];
-  states: string[];
+  states: StoryLink[];
 }
 
 export interface ComponentFacts {
   /** The nearest components and screens above it that have stories. */
   usedIn: StoryLink[];
+  /** The last one. */
   change?: ShownChange;
+  /** Whether it is of the last day with changes. */
+  isMarked?: boolean;
 }
 
 interface Import {
@@ -86,27 +90,52 @@ function makeStoryFinder(imports: readonly Import[]): (files: Iterable<string>) 
 const idOf = (path: string): string => path.replace(/^\/\w+\/|--.*/g, '');
 
 /** The new states of a story file, or none if it is gone or only tests behavior. */
-function newStates({ file, isNew, texts }: ShownDifference): Omit<ShownChange, 'date'>[] {
+function newStates(
+  { file, isNew, texts }: ShownDifference,
+  components: StoryMap['components'],
+): Omit<ShownChange, 'date'>[] {
   if (!existsSync(join(root, file))) return [];
   const source = readFileSync(join(root, file), 'utf8');
   const title = /^(?: {2}|.*\{ )title: '([^']*)'/m.exec(source)?.[1] ?? '';
   const states = storiesIn(source)
     .filter(({ exported }) => texts.includes(`export const ${exported} = meta.story(`))
     .filter(({ exported, source: play }) => !isBehavior({ title, name: exported, play }))
-    .map(({ exported, shown }) => shown ?? nameOfExport(exported));
-  return states.length > 0 ? [{ id: sanitize(title), isNew, texts: [], states }] : [];
+    .map(({ exported, shown }) => ({
+      name: shown ?? nameOfExport(exported),
+      path: `/story/${toId(title, storyNameFromExport(exported))}`,
+    }));
+  const about = isNew ? descriptionOf(sanitize(title), components) : undefined;
+  return states.length > 0 ? [{ id: sanitize(title), isNew, about, texts: [], states }] : [];
 }
 
-/** The screens and components that are new, or have new texts or states, the latest first. It is empty without git's history. */
+/** The first sentence about a component in its code, found by the first half of its stories’ ids. */
+function descriptionOf(id: string, components: StoryMap['components']): string | undefined {
+  const [key = ''] = Object.entries(components).find(([, path]) => idOf(path) === id) ?? [];
+  const [file = '', name] = key.split('#');
+  if (!name) return undefined;
+  const source = readFileSync(join(src, file), 'utf8');
+  const comment = new RegExp(`/\\*\\*((?:(?!\\*/)[^])*)\\*/\\nexport (?:function|const) ${name}\\b`).exec(
+    source,
+  )?.[1];
+  return /^.*?\./.exec(
+    comment
+      ?.replaceAll(/\s*\n \* /g, ' ')
+      .replace(/ \(spec[^)]*\)/, '')
+      .trim() ?? '',
+  )?.[0];
+}
+
+/** The changes of screens and components on each day, the latest first. It is empty without git's history. */
 export function readShownChanges(): ShownChange[] {
   const storiesOf = makeStoryFinder(readImports());
+  const { components } = readStoryMap();
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 30, stdio: 'pipe' });
   const shownNow = globSync('**/*.tsx', { cwd: src })
     .map((file) => readFileSync(join(src, file), 'utf8'))
     .join('\n');
   const newsOf = (difference: ShownDifference) => {
-    if (difference.file.startsWith('stories/')) return newStates(difference);
+    if (difference.file.startsWith('stories/')) return newStates(difference, components);
     const texts = difference.texts.filter((text) => shownNow.includes(text));
     const stories = storiesOf([relative('src', difference.file)]);
     return texts.length === 0 || stories.length > SCREENS_MAX
@@ -116,38 +145,53 @@ export function readShownChanges(): ShownChange[] {
   const changes = new Map<string, ShownChange>();
   try {
     if (git('rev-parse', '--is-shallow-repository').trim() === 'true') return [];
-    const log = git('log', `-${SEARCHED}`, '--format=%x00%cs', '-p', '-U0', '-M', '--', 'src', 'stories');
+    const since = Number(git('log', '-1', '--format=%ct')) - DAYS * 24 * 60 * 60;
+    const log = git('log', `--since=${since}`, '--format=%x00%cs', '-p', '-U0', '-M', '--', 'src', 'stories');
     for (const record of log.split('\0')) {
       const [date = '', ...diff] = record.split('\n');
-      for (const { id, isNew, texts, states } of shownDifferences(diff.join('\n')).flatMap(newsOf)) {
-        const change = changes.get(id) ?? { id, date, isNew: false, texts: [], states: [] };
-        if (change.date !== date) continue;
-        change.isNew ||= isNew;
-        change.texts.push(...texts);
-        change.states.push(...states);
-        changes.set(id, change);
+      for (const news of shownDifferences(diff.join('\n')).flatMap(newsOf)) {
+        const key = `${date} ${news.id}`;
+        const change = changes.get(key) ?? { date, ...news, texts: [], states: [] };
+        changes.set(key, {
+          ...change,
+          isNew: change.isNew || news.isNew,
+          about: change.about ?? news.about,
+          texts: [...new Set([...change.texts, ...news.texts])],
+          states: [
+            ...change.states,
+            ...news.states.filter(({ path }) => !change.states.some((one) => one.path === path)),
+          ],
+        });
       }
     }
   } catch {
     return [];
   }
-  return [...changes.values()].slice(0, LISTED);
+  return [...changes.values()].toSorted((one, other) => other.date.localeCompare(one.date));
 }
 
-let known: Record<string, ComponentFacts> | undefined;
+interface Facts {
+  components: Record<string, ComponentFacts>;
+  changes: ShownChange[];
+}
 
-/** Facts about each component with stories, by the first half of their ids. They are read once. */
-export function readComponentFacts(): Record<string, ComponentFacts> {
+let known: Facts | undefined;
+
+/** Facts about each component with stories, by the first half of their ids, and all changes. They are read once. */
+export function readComponentFacts(): Facts {
   if (known) return known;
   const changes = readShownChanges();
-  known = Object.fromEntries(changes.map((change) => [change.id, { usedIn: [], change }]));
+  const components: Facts['components'] = {};
+  for (const change of changes)
+    components[change.id] ??= { usedIn: [], change, isMarked: change.date === changes[0]?.date };
   const imports = readImports();
   const storiesOf = makeStoryFinder(imports);
   for (const [key, path] of Object.entries(readStoryMap().components)) {
     const [file = '', name = ''] = key.split('#');
     const users = imports.filter((one) => one.from === file && one.name === name).map(({ by }) => by);
-    known[idOf(path)] = { ...known[idOf(path)], usedIn: storiesOf(users) };
+    components[idOf(path)] = { ...components[idOf(path)], usedIn: storiesOf(users) };
   }
+  known = { components, changes };
   return known;
 }
 
@@ -157,6 +201,9 @@ const MODULE = 'virtual:component-facts';
 export const componentFacts = (): Plugin => ({
   name: 'component-facts',
   resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
-  load: (id) =>
-    id === `\0${MODULE}` ? `export const facts = ${JSON.stringify(readComponentFacts())};` : undefined,
+  load: (id) => {
+    if (id !== `\0${MODULE}`) return undefined;
+    const { components, changes } = readComponentFacts();
+    return `export const facts = ${JSON.stringify(components)};\nexport const changes = ${JSON.stringify(changes)};`;
+  },
 });

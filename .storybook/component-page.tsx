@@ -1,7 +1,7 @@
 import { Controls, Description, Primary, Title, useOf } from '@storybook/addon-docs/blocks';
 import { facts } from 'virtual:component-facts';
 import { formatDate } from '../src/lib/time.ts';
-import { LiveStates, newsOf, StoriesOfFile } from '../stories/docs/story-links.tsx';
+import { LiveStates, News, StoriesOfFile } from '../stories/docs/story-links.tsx';
 import type { Guide } from '../stories/ui/guide.ts';
 
 function Points({ title, points }: { title: string; points: readonly string[] }) {
@@ -39,7 +39,10 @@ function Facts({ id }: { id: string }) {
       {change && (
         <section aria-labelledby="changes">
           <h2 id="changes">Changed lately</h2>
-          <p>{`${formatDate(`${change.date}T12:00:00Z`)}: ${newsOf(change)}`}</p>
+          <p>
+            {`${formatDate(`${change.date}T12:00:00Z`)}: `}
+            <News change={change} />
+          </p>
         </section>
       )}
     </>

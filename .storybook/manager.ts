@@ -3,7 +3,7 @@ import { Button } from 'storybook/internal/components';
 import type { API_HashEntry } from 'storybook/internal/types';
 import { addons, types, useParameter } from 'storybook/manager-api';
 import { demoAddress } from './demo-address.ts';
-import { REQUESTS, RequestsButton, RequestsPanel, showsPanel } from './requests-panel.ts';
+import { followStories, PanelButtons, REQUESTS, RequestsPanel } from './requests-panel.ts';
 import { ownName } from './story-name.ts';
 import { chartTheme, onSystemTheme } from './theme.ts';
 
@@ -46,21 +46,21 @@ onSystemTheme(paint);
 addons.setConfig({
   sidebar: { showRoots: true, renderLabel: labelOf },
   layoutCustomisations: {
-    showPanel: ({ storyId }, isShown) => showsPanel(storyId, isShown),
     // The docs follow the system's theme, and have no viewport.
     showToolbar: ({ viewMode }, isShown) => isShown && viewMode !== 'docs',
   },
 });
 
-addons.register(ID, () => {
+addons.register(ID, (api) => {
+  followStories(api);
   const match = ({ viewMode = '', tabId }: { viewMode?: string; tabId?: string | null }) =>
     viewMode === 'story' && !tabId;
   addons.add(ID, { type: types.TOOL, title: TITLE, match, render: () => createElement(OpenInTheDemo) });
   addons.add('requests/tool', {
     type: types.TOOL,
-    title: 'Requests',
+    title: 'Panel',
     match,
-    render: () => createElement(RequestsButton),
+    render: () => createElement(PanelButtons),
   });
   addons.add(REQUESTS, {
     type: types.PANEL,

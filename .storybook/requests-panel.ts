@@ -1,10 +1,12 @@
-import { createElement as h, useEffect, useState, type ReactNode } from 'react';
+import { createElement as h, Fragment, useEffect, useState, type ReactNode } from 'react';
 import { Button } from 'storybook/internal/components';
-import { useChannel, useGlobals, useParameter, useStorybookApi } from 'storybook/manager-api';
-import { CALLS, hasPanel, NETWORK, type StoryCall, type StoryCalls } from './requests.ts';
+import { STORY_CHANGED } from 'storybook/internal/core-events';
+import { type API, useChannel, useGlobals, useParameter, useStorybookApi } from 'storybook/manager-api';
+import { CALLS, hasControls, NETWORK, type StoryCall, type StoryCalls } from './requests.ts';
 
 export const REQUESTS = 'requests/panel';
 const CONTROLS = 'storybook/controls/panel';
+const ACCESSIBILITY = 'storybook/a11y/panel';
 
 /** The roles that a story can be seen with. */
 const ROLES = [
@@ -14,26 +16,44 @@ const ROLES = [
   ['admin', 'Admin'],
 ] as const;
 
-let isRequested = false;
-
-/** Whether the panel is open: as the person left it, see `hasPanel`. */
-export const showsPanel = (storyId: string | undefined, isShown: boolean): boolean =>
-  isShown && hasPanel(storyId, isRequested);
+/** Opens the panel beside playgrounds, and leaves its room to other stories until asked for it; each as the person left it. */
+export function followStories(api: API): void {
+  const isShown = new Map([
+    [true, true],
+    [false, false],
+  ]);
+  let isPlayground: boolean | undefined;
+  const follow = (storyId?: string): void => {
+    const isNext = hasControls(storyId);
+    if (isNext === isPlayground) return;
+    if (isPlayground !== undefined) isShown.set(isPlayground, api.getIsPanelShown());
+    isPlayground = isNext;
+    api.togglePanel(isShown.get(isNext));
+    api.setSelectedPanel(isNext ? CONTROLS : ACCESSIBILITY);
+  };
+  follow(api.getUrlState().storyId);
+  api.on(STORY_CHANGED, follow);
+}
 
 const useApp = () => useParameter<{ path?: string; as?: string } | undefined>('app', undefined);
 
-/** Opens the panel from the toolbar, and closes it. */
-export function RequestsButton(): ReactNode {
+/** Open the panel at one of its tabs, and close it. */
+export function PanelButtons(): ReactNode {
   const api = useStorybookApi();
   const isUsed = useApp() !== undefined;
-  const toggle = (): void => {
-    isRequested = !isRequested;
-    if (isRequested) api.togglePanel(true);
-    api.setSelectedPanel(isRequested ? REQUESTS : CONTROLS);
+  const buttonFor = (panel: string, name: string) => {
+    const onClick = () => {
+      api.togglePanel(!api.getIsPanelShown() || api.getSelectedPanel() !== panel);
+      api.setSelectedPanel(panel);
+    };
+    return h(Button, { variant: 'ghost', padding: 'small', ariaLabel: false, onClick }, name);
   };
-  return isUsed
-    ? h(Button, { variant: 'ghost', padding: 'small', ariaLabel: false, onClick: toggle }, 'Requests')
-    : null;
+  return h(
+    Fragment,
+    null,
+    buttonFor(ACCESSIBILITY, 'Accessibility'),
+    isUsed && buttonFor(REQUESTS, 'Requests'),
+  );
 }
 
 const cell = { padding: '4px 12px 4px 0', textAlign: 'left' } as const;
@@ -81,6 +101,13 @@ export function RequestsPanel({ active }: { active: boolean }): ReactNode {
   useEffect(() => {
     if (active) emit(NETWORK, {});
   }, [active, emit]);
+  const { storyId } = useStorybookApi().getUrlState();
+  const rules = useParameter<object | undefined>('a11y', undefined);
+  useEffect(() => {
+    // The accessibility panel waits for the end of a story, which it misses while it is closed.
+    if (rules) emit('storybook/a11y/manual', storyId, rules);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the panel opens
+  }, []);
   if (!active) return null;
   if (!isUsed) return h('p', { style: { padding: 16 } }, 'This story does not use the API.');
   return h(

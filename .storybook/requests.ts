@@ -18,9 +18,5 @@ export interface StoryCalls {
   failure: 'off' | 'next' | 'done';
 }
 
-/** Parts, whole pages, flows and boards of states, which have no controls, get the room of the panel until asked for it. */
-export function hasPanel(storyId = '', isRequested: boolean): boolean {
-  const [room = ''] = storyId.split('-');
-  const hasControls = room === 'design' && !storyId.endsWith('--states');
-  return room !== 'docs' && (isRequested || hasControls);
-}
+/** Only playgrounds have controls. */
+export const hasControls = (storyId = ''): boolean => /^design-.*--playground$/.test(storyId);

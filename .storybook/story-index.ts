@@ -82,15 +82,15 @@ export const describeStories = (indexer: Indexer): Indexer => ({
  * (`Inbox: Empty`). Tags what the page “What changed” lists as new or changed.
  */
 export function completeIndex(index: StoryIndex): StoryIndex {
-  const facts = readComponentFacts();
+  const { components } = readComponentFacts();
   const entries = Object.entries(index.entries).map(([id, entry]) => {
     const { type, title, tags = [] } = entry;
     const shown = type === 'docs' ? endOf(title) : searchName(title, entry.name);
     const page = type === 'docs' || id.endsWith('--data') ? title : undefined;
     const also = ALSO_CALLED[page ?? `${title}: ${entry.name}`];
     const name = also ? `${shown} (${also})` : shown;
-    const { change } = facts[id.split('--')[0] ?? ''] ?? {};
-    const status = change && (change.isNew ? 'new' : 'changed');
+    const { change, isMarked } = components[id.split('--')[0] ?? ''] ?? {};
+    const status = isMarked && (change?.isNew ? 'new' : 'changed');
     return [id, { ...entry, name, tags: status ? [...tags, status] : tags }] as const;
   });
   return { ...index, entries: Object.fromEntries(entries) };

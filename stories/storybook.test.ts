@@ -5,7 +5,7 @@ import { isBehavior } from '../.storybook/behavior.ts';
 import { completeDescription, isHome } from '../.storybook/component-manifest.ts';
 import { demoAddress } from '../.storybook/demo-address.ts';
 import { readNoticeTexts } from '../.storybook/notice-texts.ts';
-import { hasPanel } from '../.storybook/requests.ts';
+import { hasControls } from '../.storybook/requests.ts';
 import { shownDifferences } from '../.storybook/shown-texts.ts';
 import { readStateTable } from '../.storybook/state-rows.ts';
 import { checkStory } from '../.storybook/story-checks.ts';
@@ -137,17 +137,13 @@ it('lists new texts and states as changes, and nothing that was moved, wrapped, 
   ]);
 });
 
-it('hides the panel for parts, pages, flows and boards of states', () => {
-  const isShown = (id: string) => hasPanel(id, false);
-  expect(isShown('design-actions-button--playground')).toBe(true);
-  for (const id of [
-    'parts-audit-form--data',
-    'pages-public-home--data',
-    'flows-log-in-and-out--goes-on',
-    'docs-welcome--docs',
+it('opens the panel beside playgrounds only', () => {
+  const ids = [
+    'design-actions-button--playground',
     'design-actions-button--states',
-  ])
-    expect(isShown(id)).toBe(false);
+    'parts-audit-form--data',
+  ];
+  expect(ids.map(hasControls)).toEqual([true, false, false]);
 });
 
 it('does not check a story on a docs page', async () => {

@@ -82,7 +82,24 @@ test.describe('by night', () => {
 });
 
 // Storybook's own.
-test.use({ allowedErrors: [/The 'ariaLabel' prop on 'Button' will become mandatory/] });
+test.use({ allowedErrors: [/The 'ariaLabel' prop on '(?:Button|PopoverProvider)' will become mandatory/] });
+
+test(
+  'the panel stays closed beside a part until it is asked for, and then checks it',
+  { tag: '@docs' },
+  async ({ page }) => {
+    const storybook = await serveStatic(folder, '/');
+    await page.goto(`${storybook.url}?path=/story/parts-audit-form--idle`, { waitUntil: 'load' });
+    const part = page.frameLocator('#storybook-preview-iframe');
+    await expect(part.getByRole('button', { name: 'Get Your Free Audit' })).toBeVisible();
+    const tab = page.getByRole('tab', { name: /^Accessibility/ });
+    await expect(tab).toBeHidden();
+    await page.getByRole('button', { name: 'Accessibility', exact: true }).click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByText('No accessibility violations found.')).toBeVisible();
+    await storybook.close();
+  },
+);
 
 /** Searches of designers, and the result that they want. */
 const SOUGHT = {

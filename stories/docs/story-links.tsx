@@ -1,5 +1,5 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { facts } from 'virtual:component-facts';
+import { Fragment, useEffect, useState, type ReactNode } from 'react';
+import { changes } from 'virtual:component-facts';
 import type { ShownChange } from '../../.storybook/component-facts.ts';
 import { demoAddress } from '../../.storybook/demo-address.ts';
 import { endOf, ownName } from '../../.storybook/story-name.ts';
@@ -140,32 +140,43 @@ export function TaggedStories({ tags }: { tags: readonly string[] }) {
   );
 }
 
-/** Texts and states quoted of a change. */
-const QUOTED_MAX = 2;
+/** Texts and states that are named of a change. */
+const NAMED = { texts: 2, states: 4 };
 
-const quote = (names: readonly string[]): string =>
-  names
-    .slice(0, QUOTED_MAX)
-    .map((name) => `“${name}”`)
-    .join(' and ');
+const more = (all: readonly unknown[], named: number): string =>
+  all.length > named ? ` and ${all.length - named} more` : '';
 
-/** A change in a reader’s words: a screen is new, says something else, or has a new state. */
-export function newsOf({ isNew, texts, states }: ShownChange): string {
-  if (isNew) return 'new';
-  return [
-    ...(texts.length > 0 ? [`now says ${quote(texts)}`] : []),
-    ...(states.length > 0 ? [`now shows ${quote(states)}`] : []),
-  ].join('; ');
+/** A change in a reader’s words: what is new, its new states with links, and what it says now. */
+export function News({ change: { isNew, about = '', texts, states } }: { change: ShownChange }) {
+  const shown = states.filter(({ name }) => name !== 'Playground');
+  const quoted = texts.slice(0, NAMED.texts).map((text) => `“${text}”`);
+  return (
+    <>
+      {isNew && `New. ${about} `}
+      {shown.length > 0 && (isNew ? 'Shows ' : 'Now shows ')}
+      {shown.slice(0, NAMED.states).map(({ name, path }, index) => (
+        <Fragment key={path}>
+          {index > 0 && ', '}
+          <a href={`./?path=${path}`} target="_top">
+            {name}
+          </a>
+        </Fragment>
+      ))}
+      {shown.length > 0 && `${more(shown, NAMED.states)}. `}
+      {texts.length > 0 &&
+        !isNew &&
+        `Now says ${quoted.join(' and ')}${more(texts, NAMED.texts)}`.replace(/[^”]$/, '$&.')}
+    </>
+  );
 }
 
-/** The last changes that people can see, by day. */
+/** The last changes that people can see, folded by day. */
 export function RecentChanges() {
   const entries = useEntries();
-  const changes = Object.values(facts).flatMap(({ change }) => change ?? []);
   if (changes.length === 0) return <p>This Storybook was built without the history of its changes.</p>;
   return [...Map.groupBy(changes, ({ date }) => date)].map(([date, ofDay]) => (
-    <section key={date} aria-label={date}>
-      <h3>{formatDate(`${date}T12:00:00Z`)}</h3>
+    <details key={date} open={date === changes[0]?.date} className="my-4">
+      <summary className="cursor-pointer font-semibold">{formatDate(`${date}T12:00:00Z`)}</summary>
       <ul>
         {ofDay.map((change) => {
           const entry = entries.find(({ id }) => id.startsWith(`${change.id}--`));
@@ -175,13 +186,14 @@ export function RecentChanges() {
                 <a href={`./?path=/${entry.type}/${entry.id}`} target="_top">
                   {endOf(entry.title)}
                 </a>
-                {`: ${newsOf(change)}`}
+                {': '}
+                <News change={change} />
               </li>
             )
           );
         })}
       </ul>
-    </section>
+    </details>
   ));
 }
 
