@@ -4,9 +4,10 @@ import { join, relative } from 'node:path';
 import { sanitize, storyNameFromExport, toId } from 'storybook/internal/csf';
 import type { Plugin } from 'vite';
 import { readStoryMap, type StoryMap } from '../stories/story-map.ts';
-import { nameOfExport, storiesIn } from '../stories/titles.ts';
+import { nameOfExport, storiesIn, titleIn } from '../stories/titles.ts';
 import { isBehavior } from './behavior.ts';
 import { type ShownDifference, shownDifferences } from './shown-texts.ts';
+import { endOf } from './story-name.ts';
 
 const root = join(import.meta.dirname, '..');
 const src = join(root, 'src');
@@ -16,7 +17,7 @@ const DAYS = 14;
 /** A part of more screens is none of their news. */
 const SCREENS_MAX = 3;
 
-interface StoryLink {
+export interface StoryLink {
   name: string;
   path: string;
 }
@@ -49,30 +50,38 @@ interface Import {
   name: string;
 }
 
+/** The first half of the id in a story’s path. */
+export const idOf = (path: string): string => path.replace(/^\/\w+\/|--.*/g, '');
+
 function readImports(): Import[] {
   const files = globSync('**/*.{ts,tsx}', { cwd: src, exclude: ['**/*.test.*', '**/*.journey.*'] });
   return files.flatMap((by) =>
-    [...readFileSync(join(src, by), 'utf8').matchAll(/^import \{([^}]*)\} from '(\.[^']+)'/gm)].flatMap(
-      ([, names = '', from = '']) =>
-        names.split(',').map((name) => ({
-          by,
-          from: relative(src, join(src, by, '..', from)),
-          name: name.trim().replace(/ as .*/, ''),
-        })),
+    [
+      ...readFileSync(join(src, by), 'utf8').matchAll(
+        /^import \{([^}]*)\} from '(\.[^']+)'|\bimport\('(\.[^']+)'\)/gm,
+      ),
+    ].flatMap(([, names = '', at = '', from = at]) =>
+      names.split(',').map((name) => ({
+        by,
+        from: relative(src, join(src, by, '..', from)),
+        name: name.trim().replace(/ as .*/, ''),
+      })),
     ),
   );
 }
 
 /** Finds the stories of files; a file without stories stands for the files that import it. */
-function makeStoryFinder(imports: readonly Import[]): (files: Iterable<string>) => StoryLink[] {
+export function makeStoryFinder(imports = readImports()): (files: Iterable<string>) => StoryLink[] {
   const { pages, components } = readStoryMap();
+  const sources = globSync('stories/**/*.stories.tsx', { cwd: root }).map((file) =>
+    readFileSync(join(root, file), 'utf8'),
+  );
+  const names = new Map(sources.map(titleIn).map((title) => [sanitize(title), endOf(title)]));
   const storiesOf = (file: string) =>
     Object.entries(components)
       .filter(([key]) => key.startsWith(`${file}#`))
-      .map(([key, path]) => ({
-        name: nameOfExport(key.split('#')[1] ?? ''),
-        path: pages[file] ?? path,
-      }));
+      .map(([, component]) => pages[file] ?? component)
+      .map((path) => ({ name: names.get(idOf(path)) ?? '', path }));
   return (files) => {
     const visited = new Set(files);
     const found = new Map<string, StoryLink>();
@@ -87,8 +96,6 @@ function makeStoryFinder(imports: readonly Import[]): (files: Iterable<string>) 
   };
 }
 
-const idOf = (path: string): string => path.replace(/^\/\w+\/|--.*/g, '');
-
 /** The new states of a story file, or none if it is gone or only tests behavior. */
 function newStates(
   { file, isNew, texts }: ShownDifference,
@@ -96,7 +103,7 @@ function newStates(
 ): Omit<ShownChange, 'date'>[] {
   if (!existsSync(join(root, file))) return [];
   const source = readFileSync(join(root, file), 'utf8');
-  const title = /^(?: {2}|.*\{ )title: '([^']*)'/m.exec(source)?.[1] ?? '';
+  const title = titleIn(source);
   const states = storiesIn(source)
     .filter(({ exported }) => texts.includes(`export const ${exported} = meta.story(`))
     .filter(({ exported, source: play }) => !isBehavior({ title, name: exported, play }))
@@ -127,7 +134,7 @@ function descriptionOf(id: string, components: StoryMap['components']): string |
 
 /** The changes of screens and components on each day, the latest first. It is empty without git's history. */
 export function readShownChanges(): ShownChange[] {
-  const storiesOf = makeStoryFinder(readImports());
+  const storiesOf = makeStoryFinder();
   const { components } = readStoryMap();
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 30, stdio: 'pipe' });

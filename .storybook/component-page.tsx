@@ -1,7 +1,7 @@
 import { Controls, Description, Primary, Title, useOf } from '@storybook/addon-docs/blocks';
 import { facts } from 'virtual:component-facts';
 import { formatDate } from '../src/lib/time.ts';
-import { LiveStates, News, StoriesOfFile } from '../stories/docs/story-links.tsx';
+import { LiveStates, News, StoriesOfFile, ToPath } from '../stories/docs/story-links.tsx';
 import type { Guide } from '../stories/ui/guide.ts';
 
 function Points({ title, points }: { title: string; points: readonly string[] }) {
@@ -28,9 +28,7 @@ function Facts({ id }: { id: string }) {
           <ul className="gap-x-8 sm:columns-2 lg:columns-3">
             {usedIn.map(({ name, path }) => (
               <li key={name}>
-                <a href={`./?path=${path}`} target="_top">
-                  {name}
-                </a>
+                <ToPath path={path}>{name}</ToPath>
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
-import { storiesIn } from '../stories/titles.ts';
+import { nameOfExport, storiesIn, titleIn, type StoryTitle } from '../stories/titles.ts';
 
 const folder = join(import.meta.dirname, '../stories');
 const src = join(import.meta.dirname, '../src');
@@ -40,7 +40,7 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
 
 const SINGLE = 'A record is there or not found.';
 const FIXED = 'This content always exists.';
-const FORM = 'An empty form is its data.';
+const FORM = 'Opens as an empty form.';
 const ONLY_FORM = { Loading: FORM, Empty: FORM };
 const HINT = 'This hint appears only once its data has loaded.';
 
@@ -112,32 +112,36 @@ interface StoryFile {
   about: string | undefined;
   /** The ids of the states. */
   links: Partial<Record<State, string>>;
+  /** Those of all stories, by their names. */
+  ids: ReadonlyMap<string, string>;
 }
 
 function read(path: string): StoryFile {
   const source = readFileSync(join(folder, path), 'utf8');
-  const title = /\btitle: '((?:Pages|Parts)\/[^']*)'/.exec(source)?.[1] ?? '';
+  const title = titleIn(source);
   const component = /\bcomponent: (\w+)/.exec(source)?.[1] ?? '';
   const from = new RegExp(`^import \\{[^}]*\\b${component}\\b[^}]*\\} from '([^']+)';`, 'm').exec(
     source,
   )?.[1];
   const stories = storiesIn(source);
+  const idOf = ({ exported }: StoryTitle) => toId(title, storyNameFromExport(exported));
   const links = STATES.flatMap((state) => {
     const called = state === 'Data' ? ['Data', 'Idle'] : [state];
     const story = stories.find(({ exported, shown }) =>
       [exported, shown].some((name) => called.includes(name ?? '')),
     );
-    return story ? [[state, toId(title, storyNameFromExport(story.exported))] as const] : [];
+    return story ? [[state, idOf(story)] as const] : [];
   });
   return {
     path: path.replace('.stories.tsx', ''),
     title,
     about: from && relative(src, join(folder, path, '..', from)),
     links: Object.fromEntries(links),
+    ids: new Map(stories.map((story) => [story.shown ?? nameOfExport(story.exported), idOf(story)])),
   };
 }
 
-/** A screen or part that fetches: the story of each state, or why there is none. */
+/** A screen or part that fetches: the story of each state, one that shows it under another name, or why there is none. */
 interface StateRow {
   title: string;
   cells: Record<State, { id?: string | undefined; why?: string | undefined }>;
@@ -170,11 +174,13 @@ export function readStateTable(): StateTable {
     if (covering.length === 0 && why?.endsWith('.')) others.push({ file, why });
     else if (covering.length === 0) faults.push(`${file} has no stories`);
   }
-  const rows = [...shown].map(({ path, title, links }) => {
+  const rows = [...shown].map(({ path, title, links, ids }) => {
     const cells = STATES.map((state) => {
-      const cell = { id: links[state], why: LACKS[path]?.[state] };
-      if ((cell.id === undefined) === (cell.why === undefined)) faults.push(`${path}: ${state}`);
-      return [state, cell];
+      const why = LACKS[path]?.[state];
+      const name = /^“(.*)”$/.exec(why ?? '')?.[1];
+      const isFound = name === undefined || ids.has(name);
+      if ((links[state] === undefined) === (why === undefined) || !isFound) faults.push(`${path}: ${state}`);
+      return [state, { id: links[state] ?? ids.get(name ?? ''), why: name ?? why }];
     });
     return { title, cells: Object.fromEntries(cells) as StateRow['cells'] };
   });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
-import { storiesIn } from './titles.ts';
+import { storiesIn, titleIn } from './titles.ts';
 
 const folder = import.meta.dirname;
 const src = join(folder, '../src');
@@ -33,7 +33,7 @@ function fileOf(name: string, source: string, file: string): string | undefined 
 function read(path: string): StoryFile {
   const file = join(folder, path);
   const source = readFileSync(file, 'utf8');
-  const title = /^(?: {2}|.*\{ )title: '([^']*)'/m.exec(source)?.[1] ?? '';
+  const title = titleIn(source);
   const name = /\bcomponent: (\w+)/.exec(source)?.[1];
   const from = name === undefined ? undefined : fileOf(name, source, file);
   const stories = storiesIn(source).map(({ exported }) => exported);

@@ -8,6 +8,10 @@ export interface StoryTitle {
   source: string;
 }
 
+/** The title of a file of stories. */
+export const titleIn = (source: string): string =>
+  /\btitle: '((?:Design|Parts|Pages|Flows)\/[^']*)'/.exec(source)?.[1] ?? '';
+
 /** The stories that a file of stories exports. */
 export function storiesIn(source: string): StoryTitle[] {
   const [, ...parts] = source.split(/^export const /m);

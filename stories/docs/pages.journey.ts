@@ -115,6 +115,12 @@ const SOUGHT = {
   notification: 'Toast texts',
   'primary button': 'Button (primary',
   'empty inbox': 'Inbox: Empty',
+  today: 'Today: Data',
+  accordion: 'Fold',
+  chart: 'Visitors: Data',
+  offline: 'Error state',
+  'sign in': 'Log in: Data',
+  'home at night': 'Home: Dark phone',
 };
 
 test(

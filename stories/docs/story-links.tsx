@@ -56,13 +56,15 @@ const useLooksOf = (file: string): readonly Entry[] =>
   useLooks().filter(({ importPath }) => importPath === `./${file}`);
 
 /** Navigates the manager around this page. */
-export function ToStory({ id, children }: { id: string; children: ReactNode }) {
-  return (
-    <a href={`./?path=/story/${id}`} target="_top">
-      {children}
-    </a>
-  );
-}
+export const ToPath = ({ path, children }: { path: string; children: ReactNode }) => (
+  <a href={`./?path=${path}`} target="_top">
+    {children}
+  </a>
+);
+
+export const ToStory = ({ id, children }: { id: string; children: ReactNode }) => (
+  <ToPath path={`/story/${id}`}>{children}</ToPath>
+);
 
 /** Links to all visual stories of a file except its playground, which is above them. */
 export function StoriesOfFile({ file }: { file: string }) {
@@ -157,9 +159,7 @@ export function News({ change: { isNew, about = '', texts, states } }: { change:
       {shown.slice(0, NAMED.states).map(({ name, path }, index) => (
         <Fragment key={path}>
           {index > 0 && ', '}
-          <a href={`./?path=${path}`} target="_top">
-            {name}
-          </a>
+          <ToPath path={path}>{name}</ToPath>
         </Fragment>
       ))}
       {shown.length > 0 && `${more(shown, NAMED.states)}. `}
@@ -183,9 +183,7 @@ export function RecentChanges() {
           return (
             entry && (
               <li key={change.id}>
-                <a href={`./?path=/${entry.type}/${entry.id}`} target="_top">
-                  {endOf(entry.title)}
-                </a>
+                <ToPath path={`/${entry.type}/${entry.id}`}>{endOf(entry.title)}</ToPath>
                 {': '}
                 <News change={change} />
               </li>

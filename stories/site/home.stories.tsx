@@ -29,7 +29,7 @@ export const Data = meta.story({
 });
 
 export const DarkPhone = meta.story({
-  name: 'Dark phone (night, mobile)',
+  name: 'Dark phone (home at night, mobile)',
   globals: { theme: 'dark', viewport: { value: 'phone' } },
 });
 

@@ -18,7 +18,7 @@ const OVERVIEW = 'GET /api/admin/overview';
 const path = '/admin';
 
 const meta = preview.meta({
-  title: 'Pages/Staff/Overview',
+  title: 'Pages/Staff/Today',
   component: OverviewPage,
   render: wholeApp,
 });

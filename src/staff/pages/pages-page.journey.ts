@@ -56,7 +56,7 @@ test('an admin changes a service, adds a page, retires it, and redirects an old 
   await adding.getByRole('textbox', { name: 'Old address' }).fill('https://old.example.com/Old-Workshops');
   await adding.getByRole('textbox', { name: /^Leads to/ }).fill('/about');
   await adding.getByRole('button', { name: 'Add' }).click();
-  await expect(page.getByText('/Old-Workshops now leads to /about', { exact: true })).toBeVisible();
+  await expect(page.getByText('/Old-Workshops now leads to /about.', { exact: true })).toBeVisible();
   await page.goto(`${staffSite.url}old-workshops/?utm_source=flyer`);
   await expect(page).toHaveURL(`${staffSite.url}about?utm_source=flyer`);
 });

@@ -57,7 +57,7 @@ function RedirectDialog({
       notify({
         title: redirect ? 'Old address saved' : 'Old address added',
         description:
-          to === '' ? `Visitors of ${from} read that the page is gone.` : `${from} now leads to ${to}`,
+          to === '' ? `Visitors of ${from} read that the page is gone.` : `${from} now leads to ${to}.`,
       });
     },
     unsaved: redirect

@@ -45,7 +45,10 @@ function WordingDialog({ wording, onClose }: { wording: AuditWording | undefined
             waitsForRefresh: true,
           })
         : call('POST /api/admin/audit-wordings', { body, waitsForRefresh: true }),
-    savedAs: ({ wording: { name, point } }) => `“${name}” is offered at “${point}.”`,
+    saved: ({ wording: { name, point } }) => ({
+      title: wording ? 'Wording saved' : 'Wording added',
+      description: `“${name}” is offered at “${point}.”`,
+    }),
     onClose,
   });
   const { field: text, fieldState } = useController({ control: form.control, name: 'text' });
@@ -113,7 +116,10 @@ export function AuditWordingsPage() {
         remove: (id) =>
           call('DELETE /api/admin/audit-wordings/{id}', { params: { id }, waitsForRefresh: true }),
         leftAsItIs: 'Audits written with it do not change.',
-        removedFrom: (name) => `“${name}” is no longer offered for audits.`,
+        removed: (name) => ({
+          title: 'Wording removed',
+          description: `“${name}” is no longer offered for audits.`,
+        }),
       }}
     />
   );

@@ -62,7 +62,10 @@ function TemplateDialog({ template, onClose }: { template: ReplyTemplate | undef
             waitsForRefresh: true,
           })
         : call('POST /api/admin/reply-templates', { body, waitsForRefresh: true }),
-    savedAs: ({ template: { name } }) => `Replies can now start from “${name}.”`,
+    saved: ({ template: { name } }) => ({
+      title: template ? 'Template saved' : 'Template added',
+      description: `Replies can now start from “${name}.”`,
+    }),
     onClose,
   });
   return (
@@ -108,7 +111,10 @@ export function ReplyTemplatesPage() {
         remove: (id) =>
           call('DELETE /api/admin/reply-templates/{id}', { params: { id }, waitsForRefresh: true }),
         leftAsItIs: 'Replies written with it do not change.',
-        removedFrom: (name) => `“${name}” is no longer offered for replies.`,
+        removed: (name) => ({
+          title: 'Template removed',
+          description: `“${name}” is no longer offered for replies.`,
+        }),
       }}
     />
   );

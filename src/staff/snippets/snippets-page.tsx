@@ -13,7 +13,7 @@ import { QueryView, type QueryState } from '../../ui/query-view.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BackLink } from '../../ui/text-link.tsx';
-import { notify } from '../../ui/toast-store.ts';
+import { type Notice, notify } from '../../ui/toast-store.ts';
 import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 
 interface Snippet {
@@ -26,7 +26,7 @@ interface RemovalProps {
   remove: (id: string) => Promise<unknown>;
   /** Note that texts written with it stay. */
   leftAsItIs: string;
-  removedFrom: (name: string) => string;
+  removed: (name: string) => Notice;
 }
 
 interface SnippetsPageProps<One extends Snippet> {
@@ -45,7 +45,7 @@ interface SnippetsPageProps<One extends Snippet> {
 
 export function SnippetsPage<One extends Snippet>(props: SnippetsPageProps<One>) {
   const { head, intro, whenEmpty, max, query, skeleton, text, parts, form, removal } = props;
-  const { noun, remove, leftAsItIs, removedFrom } = removal;
+  const { noun, remove, leftAsItIs, removed } = removal;
   const [open, setOpen] = useState<{ one?: One }>();
   const isAdmin = useRole() === 'admin';
   const { target, deferFocus } = useDeferredFocus<HTMLParagraphElement>();
@@ -62,8 +62,7 @@ export function SnippetsPage<One extends Snippet>(props: SnippetsPageProps<One>)
     });
     if (!done) return;
     deferFocus();
-    const title = noun === 'template' ? 'Template removed' : 'Wording removed';
-    notify({ title, description: removedFrom(name) });
+    notify(removed(name));
   }
 
   const count = query.data?.length ?? 0;

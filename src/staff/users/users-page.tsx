@@ -237,8 +237,9 @@ function UserLists({ users }: { users: readonly User[] }) {
   const [welcome, setWelcome] = useState<IssuedLink>();
   const showWelcome = (
     { user: { name, email }, welcomeLink }: z.output<typeof UserAnswer>,
-    title: string,
+    step: 'approved' | 'invited',
   ) => {
+    const title = step === 'approved' ? 'Approved' : 'Invited';
     if (welcomeLink) setWelcome({ name, link: welcomeLink });
     else notify(mailNotice({ title, description: `A link to choose a password is on its way to ${email}.` }));
   };
@@ -259,7 +260,7 @@ function UserLists({ users }: { users: readonly User[] }) {
               <WaitingUser
                 key={user.id}
                 user={user}
-                onApproved={(answer) => showWelcome(answer, 'Approved')}
+                onApproved={(answer) => showWelcome(answer, 'approved')}
                 onGone={deferFocus}
               />
             ))}
@@ -268,7 +269,7 @@ function UserLists({ users }: { users: readonly User[] }) {
       )}
       <Section title="Accounts" headingRef={heading}>
         <p className="mt-2 text-sm text-soft">{roleHelp}</p>
-        <InviteUser onInvited={(answer) => showWelcome(answer, 'Invited')} />
+        <InviteUser onInvited={(answer) => showWelcome(answer, 'invited')} />
         <ul aria-label="Accounts" className={list}>
           {others.map((user) => (
             <UserRow key={user.id} user={user} isOwn={user.id === ownId} onGone={deferFocus} />

@@ -10,7 +10,7 @@ const states = ['Data', 'Loading', 'Error', 'Empty'] as const;
 export function States() {
   return (
     <>
-      <table>
+      <table className="stacked">
         <thead>
           <tr>
             {['Screen or part', ...states].map((name) => (
@@ -26,7 +26,9 @@ export function States() {
               <th scope="row">{title.replaceAll('/', ' / ')}</th>
               {states.map((state) => {
                 const { id, why } = cells[state];
-                return <td key={state}>{id === undefined ? why : <ToStory id={id}>{state}</ToStory>}</td>;
+                return (
+                  <td key={state}>{id === undefined ? why : <ToStory id={id}>{why ?? state}</ToStory>}</td>
+                );
               })}
             </tr>
           ))}
