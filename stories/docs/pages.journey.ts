@@ -115,7 +115,7 @@ const SOUGHT = {
   notification: 'Toast texts',
   'primary button': 'Button (primary',
   'empty inbox': 'Inbox: Empty',
-  today: 'Today: Data',
+  today: 'Today',
   accordion: 'Fold',
   chart: 'Visitors: Data',
   offline: 'Error state',

@@ -4,7 +4,7 @@ import { toId } from 'storybook/internal/csf';
 import { expect, it } from 'vitest';
 import { withPages } from '../../.storybook/docs-links.ts';
 import manifest from '../../package.json' with { type: 'json' };
-import { storiesIn } from '../titles.ts';
+import { storiesIn, titleIn } from '../titles.ts';
 import { openPoints } from './engineers/decisions/open-points.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -45,8 +45,7 @@ const pages = globSync(['*.md', '.github/**/*.md', 'stories/docs/**/*.mdx'], { c
 const addresses = new Set(
   globSync('stories/**/*.{mdx,stories.tsx}', { cwd: root }).flatMap((path) => {
     const source = readFileSync(join(root, path), 'utf8');
-    const title = /<Meta title="([^"]*)"|^(?: {2}|.*\{ )title: '([^']*)'/m.exec(source);
-    const id = title?.[1] ?? title?.[2] ?? '';
+    const id = /<Meta title="([^"]*)"/.exec(source)?.[1] ?? titleIn(source);
     return [
       `/docs/${toId(id, 'docs')}`,
       ...storiesIn(source).map(
@@ -63,7 +62,8 @@ const isThere = (page: string, link: string): boolean => {
   if (/^(?:https?:|mailto:|#)/.test(link)) return true;
   if (link.startsWith('?path=')) return addresses.has(link.slice('?path='.length));
   return (
-    (!hasPictures && link.startsWith('stories/docs/pictures/')) || existsSync(join(root, dirname(page), link))
+    (!hasPictures && link.startsWith('stories/docs/pictures/')) ||
+    existsSync(join(root, dirname(page), link.replace(/#.*/, '')))
   );
 };
 
@@ -78,9 +78,9 @@ it.each(pages)('%s has no broken link', (page) => {
 it.each(pages)('%s links to files of other pages, which Storybook turns into its pages', (page) => {
   const text = readFileSync(join(root, page), 'utf8');
   expect(text).not.toMatch(/\]\(\?path=\/docs\/docs-/);
-  const links = [...withPages(text, join(root, page)).matchAll(/\]\(\?path=([^)]*)\)/g)];
+  const links = [...withPages(text, join(root, page)).matchAll(/\]\(\?path=([^)#]*)/g)];
   expect(links.flatMap(([, address = '']) => (addresses.has(address) ? [] : [address]))).toEqual([]);
-  expect(withPages(text, join(root, page))).not.toMatch(/\]\([^):]*\.mdx\)/);
+  expect(withPages(text, join(root, page))).not.toMatch(/\]\([^):]*\.mdx/);
 });
 
 it.each(pages)('%s names existing commands', (page) => {

@@ -27,7 +27,10 @@ export function States() {
               {states.map((state) => {
                 const { id, why } = cells[state];
                 return (
-                  <td key={state}>{id === undefined ? why : <ToStory id={id}>{why ?? state}</ToStory>}</td>
+                  <td key={state}>
+                    {why && <b className="sm:hidden">{`${state}: `}</b>}
+                    {id === undefined ? why : <ToStory id={id}>{why ?? state}</ToStory>}
+                  </td>
                 );
               })}
             </tr>
