@@ -1,8 +1,12 @@
 import { Controls, Description, Primary, Title, useOf } from '@storybook/addon-docs/blocks';
 import { facts } from 'virtual:component-facts';
 import { formatDate } from '../src/lib/time.ts';
-import { LiveStates, News, StoriesOfFile, ToPath } from '../stories/docs/story-links.tsx';
+import { LiveStates, News, ToPath } from '../stories/docs/story-links.tsx';
 import type { Guide } from '../stories/ui/guide.ts';
+
+/** A text with code between backticks. */
+const withCode = (text: string) =>
+  text.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));
 
 function Points({ title, points }: { title: string; points: readonly string[] }) {
   return (
@@ -10,7 +14,7 @@ function Points({ title, points }: { title: string; points: readonly string[] })
       <h3>{title}</h3>
       <ul>
         {points.map((point) => (
-          <li key={point}>{point}</li>
+          <li key={point}>{withCode(point)}</li>
         ))}
       </ul>
     </section>
@@ -54,18 +58,11 @@ export default function ComponentPage() {
   return (
     <>
       <Title />
-      {guide ? (
-        <p>
-          {guide.use} {guide.instead}
-        </p>
-      ) : (
-        <Description />
-      )}
+      {guide ? <p>{withCode(`${guide.use} ${guide.instead}`)}</p> : <Description />}
       {guide?.statesIn && (
         <section aria-labelledby="states">
           <h2 id="states">States</h2>
-          <LiveStates file={`stories/${guide.statesIn}.stories.tsx`} />
-          <StoriesOfFile file={`stories/${guide.statesIn}.stories.tsx`} />
+          <LiveStates file={`stories/${guide.statesIn}.stories.tsx`} height={guide.framed} />
         </section>
       )}
       {guide && (
@@ -79,7 +76,7 @@ export default function ComponentPage() {
           <h2 id="keyboard">Keyboard and screen reader</h2>
           <ul>
             {guide.keyboard.map((line) => (
-              <li key={line}>{line}</li>
+              <li key={line}>{withCode(line)}</li>
             ))}
           </ul>
         </section>

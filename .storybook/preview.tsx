@@ -3,7 +3,7 @@ import addonDocs from '@storybook/addon-docs';
 import { DocsContainer } from '@storybook/addon-docs/blocks';
 import { definePreview, type StoryContext } from '@storybook/react-vite';
 import { type ComponentProps, lazy, Suspense, useLayoutEffect, useSyncExternalStore } from 'react';
-import type { ArgTypesEnhancer, SBType } from 'storybook/internal/types';
+import type { ArgsEnhancer, ArgTypesEnhancer, SBType } from 'storybook/internal/types';
 import { configure } from 'storybook/test';
 import '../stories/stories.css';
 import { openLocalDrafts, removeLocalDrafts } from '../src/lib/local-drafts.ts';
@@ -95,6 +95,24 @@ const withoutRawObjects: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
 };
 // After the kinds are inferred, before the controls are chosen.
 withoutRawObjects.secondPass = true;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Whether Storybook’s copy of a value is one of another. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other ||
+  (isObject(one) && isObject(other) && Object.keys(one).every((name) => one[name] === other[name]));
+
+/** The name of an arg that is chosen by name, for its control; the story gets the value back. */
+const byName: ArgsEnhancer = ({ argTypes, initialArgs }) =>
+  Object.fromEntries(
+    Object.entries(initialArgs).flatMap(([arg, value]) => {
+      const options = Object.entries(argTypes[arg]?.mapping ?? {});
+      const [name] = options.find(([, option]) => isSame(option, value)) ?? [];
+      return name === undefined ? [] : [[arg, name]];
+    }),
+  );
 
 export default definePreview({
   addons: [addonA11y(), addonDocs()],
@@ -205,6 +223,7 @@ export default definePreview({
     Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   },
   argTypesEnhancers: [withoutRawObjects],
+  argsEnhancers: [byName],
   beforeEach: [
     keepViewport,
     listenToConsole,

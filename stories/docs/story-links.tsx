@@ -52,9 +52,6 @@ export const useLooks = (): readonly Entry[] =>
     ({ type, name, tags = [] }) => type === 'story' && name !== 'Playground' && !tags.includes('behavior'),
   );
 
-const useLooksOf = (file: string): readonly Entry[] =>
-  useLooks().filter(({ importPath }) => importPath === `./${file}`);
-
 /** Navigates the manager around this page. */
 export const ToPath = ({ path, children }: { path: string; children: ReactNode }) => (
   <a href={`./?path=${path}`} target="_top">
@@ -66,45 +63,45 @@ export const ToStory = ({ id, children }: { id: string; children: ReactNode }) =
   <ToPath path={`/story/${id}`}>{children}</ToPath>
 );
 
-/** Links to all visual stories of a file except its playground, which is above them. */
-export function StoriesOfFile({ file }: { file: string }) {
-  const looks = useLooksOf(file);
-  return (
-    <ul>
-      {looks.map(({ id, name }) => (
-        <li key={id}>
-          <ToStory id={id}>{name}</ToStory>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Keeps a frame as tall as the story in it, measured in the frame’s own height: a story may grow with its window. */
-function growWith(frame: HTMLIFrameElement): void {
+/** Keeps a frame as tall as the story in it, measured in the frame’s least height: a story may grow with its window. */
+function growWith(frame: HTMLIFrameElement, least: string): void {
   const page = frame.contentDocument?.documentElement;
   if (!page) return;
   new ResizeObserver(() => {
-    frame.style.height = '';
+    frame.style.height = least;
     frame.style.height = `${page.scrollHeight}px`;
   }).observe(page);
 }
 
-/** The board of a file that shows all states at once, or else its first story. */
-export function LiveStates({ file }: { file: string }) {
-  const looks = useLooksOf(file);
-  const board = looks.find(({ exportName }) => exportName === 'States') ?? looks[0];
+interface LiveStatesProps {
+  file: string;
+  /** The least height of a story. */
+  height?: string | undefined;
+}
+
+/** The visual stories of a file except its playground: the board with all states live, or else each of them. */
+export function LiveStates({ file, height = '15rem' }: LiveStatesProps) {
+  const looks = useLooks().filter(({ importPath }) => importPath === `./${file}`);
+  const board = looks.find(({ exportName }) => exportName === 'States');
   return (
-    board && (
-      // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this Storybook, which needs its storage
-      <iframe
-        src={`./iframe.html?id=${board.id}&viewMode=story`}
-        title={board.name}
-        loading="lazy"
-        onLoad={({ currentTarget: frame }) => growWith(frame)}
-        className="h-120 max-h-400 w-full"
-      />
-    )
+    <ul>
+      {looks.map((look) => (
+        <li key={look.id}>
+          <ToStory id={look.id}>{look.name}</ToStory>
+          {look === (board ?? look) && (
+            // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this Storybook, which needs its storage
+            <iframe
+              src={`./iframe.html?id=${look.id}&viewMode=story`}
+              title={look.name}
+              loading="lazy"
+              onLoad={({ currentTarget: frame }) => growWith(frame, height)}
+              className="my-2 max-h-400 w-full border border-line"
+              style={{ height }}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

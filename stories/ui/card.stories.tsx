@@ -51,27 +51,38 @@ const meta = preview.meta({
 
 export const Playground = meta.story({});
 
+const specimens = {
+  Default: <Card {...post} />,
+  Hover: <Card {...post} className="is-hover" />,
+  'Long title, linked tag': (
+    <Card
+      {...post}
+      title="Which social network deserves your Tuesday morning, and which one only takes it?"
+      image={{ src: './covers/social-media.svg', alt: '', fallbackSrc }}
+      tag={
+        <Tag bearing={180} href="#social-media">
+          Social Media
+        </Tag>
+      }
+    />
+  ),
+  'Title only': <Card title="Without a picture, a tag or a text" href="#bare" headingLevel={2} />,
+  Loading: <CardSkeleton />,
+  Sheet: <Sheet>A sheet of paper.</Sheet>,
+};
+
 export const States = meta.story({
   render: () => (
     <BothThemes>
       {() => (
         <>
           <div className="grid gap-x-gap gap-y-12 sm:grid-cols-2">
-            <Card {...post} />
-            <Card {...post} className="is-hover" />
-            <Card
-              {...post}
-              title="Which social network deserves your Tuesday morning, and which one only takes it?"
-              image={{ src: './covers/social-media.svg', alt: '', fallbackSrc }}
-              tag={
-                <Tag bearing={180} href="#social-media">
-                  Social Media
-                </Tag>
-              }
-            />
-            <Card title="Without a picture, a tag or a text" href="#bare" headingLevel={2} />
-            <CardSkeleton />
-            <Sheet className="self-start">A sheet of paper.</Sheet>
+            {Object.entries(specimens).map(([name, card]) => (
+              <div key={name} className="grid content-start gap-2">
+                <p className="text-xs font-semibold text-mute">{name}</p>
+                {card}
+              </div>
+            ))}
           </div>
           <Grounds>
             {() => (

@@ -25,7 +25,7 @@ const meta = preview.meta({
   parameters: guide({
     use: 'Use it before an action that cannot be undone.',
     instead: 'Where it can be undone, act at once and offer “Undo” in a toast.',
-    framed: true,
+    framed: '36rem',
     do: ['Name the thing in the title, and the deed on the button.'],
     dont: ['Answer “Yes” and “No.”'],
     keyboard: [

@@ -22,7 +22,7 @@ const meta = preview.meta({
   parameters: guide({
     use: 'Use it for one short task that needs an answer before the page goes on.',
     instead: 'For several fields use a form dialog; for a yes or no, a confirm dialog; for more, a page.',
-    framed: true,
+    framed: '36rem',
     do: ['Give the focus back to where it came from.'],
     dont: ['Open one from another.'],
     keyboard: [

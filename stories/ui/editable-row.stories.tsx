@@ -29,7 +29,7 @@ const meta = preview.meta({
     dont: ['Remove at once: ask first.'],
     keyboard: [
       'Tab reaches its two buttons; Enter and Space press them.',
-      'They are announced with the name of the row, as in “Remove “Monday”.” The name itself is a heading.',
+      'They are announced with the name of the row, as in “Remove ‘Monday.’” The name itself is a heading.',
     ],
     statesIn: 'staff/reply-templates',
   }),

@@ -18,7 +18,7 @@ const meta = preview.meta({
   parameters: guide({
     use: 'Use it for up to five fields about one record.',
     instead: 'For more use a page with a form shell; without fields, a dialog.',
-    framed: true,
+    framed: '36rem',
     do: ['Ask for a few things that belong together, and name the deed on the button.'],
     keyboard: [
       'It opens with the focus in its first field; with content above the form, on the close button.',

@@ -10,16 +10,13 @@ export interface Guide {
   keyboard?: readonly string[];
   /** The story file with all its states. */
   statesIn?: string;
-}
-
-interface Given extends Guide {
-  /** It covers the page, so its documentation shows it in an iframe. */
-  framed?: boolean;
+  /** It covers the page, so its documentation shows it in an iframe of this height. */
+  framed?: string;
 }
 
 /** The parameters of the documentation page (`.storybook/component-page.tsx`). */
-export const guide = ({ framed = false, ...notes }: Given) => ({
+export const guide = (notes: Guide) => ({
   guide: notes,
   controls: { disable: false },
-  ...(framed && { docs: { story: { inline: false, height: '30rem' } } }),
+  ...(notes.framed !== undefined && { docs: { story: { inline: false, height: notes.framed } } }),
 });

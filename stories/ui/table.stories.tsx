@@ -4,6 +4,7 @@ import { categoryBearing } from '../../src/ui/art/bearing.ts';
 import { IconButton } from '../../src/ui/button.tsx';
 import { Badge, type BadgeTone, Tag } from '../../src/ui/tag.tsx';
 import { forceStates } from './forced-states.ts';
+import { guide } from './guide.ts';
 import { BothThemes } from './specimen.tsx';
 
 const posts: readonly [string, string, string, BadgeTone, string][] = [
@@ -22,6 +23,7 @@ function RowActions({ title }: { title: string }) {
   );
 }
 
+/** The class `table` on a plain table: head, rows, and a row that is pointed at. */
 function Posts() {
   return (
     <div className="overflow-x-auto">
@@ -55,6 +57,26 @@ function Posts() {
   );
 }
 
-const meta = preview.meta({ title: 'Design/Data/Table', component: Posts, beforeEach: forceStates });
+const meta = preview.meta({
+  title: 'Design/Data/Table',
+  component: Posts,
+  tags: ['autodocs'],
+  beforeEach: forceStates,
+  parameters: guide({
+    use: 'Use it, as the class `table`, for records that staff compare column by column.',
+    instead: 'For records with a form or a picture of their own use list rows; for articles, cards.',
+    do: [
+      'Name every column, also the one with the actions.',
+      'Say in the label of each action what it acts on.',
+    ],
+    dont: [
+      'Let the page scroll sideways: on a phone, the table scrolls in a box of its own, or stacks its cells.',
+    ],
+    keyboard: ['Tab reaches the links and buttons in it. Screen readers announce each cell with its column.'],
+    statesIn: 'ui/table',
+  }),
+});
 
-export const DefaultHover = meta.story({ render: () => <BothThemes>{() => <Posts />}</BothThemes> });
+export const Playground = meta.story({});
+
+export const States = meta.story({ render: () => <BothThemes>{() => <Posts />}</BothThemes> });

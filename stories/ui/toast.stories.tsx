@@ -27,7 +27,7 @@ const meta = preview.meta({
   },
   decorators: [
     (Story) => (
-      <main className="flex min-h-96 flex-wrap content-start gap-3 bg-bg p-8">
+      <main className="flex flex-wrap content-start gap-3 bg-bg p-8">
         <Button onClick={() => notify(success)}>Submit</Button>
         <Button variant="danger" onClick={() => notify(failure)}>
           Submit without a connection

@@ -41,10 +41,10 @@ const meta = preview.type<{ args: Notice }>().meta({
       'It is announced without moving the focus: success waits for the current sentence, failure interrupts it. Its action is announced with the key that reaches it, as in “Undo: press F8 to reach it.”',
     ],
     statesIn: 'ui/toast',
-    framed: true,
+    framed: '20rem',
   }),
   render: ({ action, ...notice }) => (
-    <main className="min-h-80">
+    <main>
       <Button
         onClick={() =>
           notify({ ...notice, ...(action && { action: { label: action, onClick: () => undefined } }) })

@@ -5,8 +5,23 @@ import { TokenTable } from './token-table.tsx';
 
 const bar = 'block h-4 max-w-full bg-ink';
 
+const STEPS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16];
+
+/** The fixed steps, which padding, margins and gaps share. */
+export const Scale = () => (
+  <ul className="sb-unstyled mb-8 grid gap-2 bg-bg text-text">
+    {STEPS.map((step) => (
+      <li key={step} className="grid grid-cols-[4rem_4rem_1fr] items-center">
+        <CopyName name={`p-${step}`} />
+        <span className="text-xs text-soft">{`${step * 4} px`}</span>
+        <span className={bar} style={{ width: `${step * 4}px` }} />
+      </li>
+    ))}
+  </ul>
+);
+
 export const Spaces = () => (
-  <TokenTable prefix="--spacing" isLength>
+  <TokenTable prefix="--spacing-" isLength>
     {({ name }) => <span className={bar} style={{ width: `var(${name})` }} />}
   </TokenTable>
 );
@@ -89,11 +104,14 @@ export const Eases = () => (
   </TokenTable>
 );
 
-/** Names of utilities without a token. */
-export const Names = ({ names }: { names: readonly string[] }) => (
-  <p className="sb-unstyled flex flex-wrap gap-3">
-    {names.map((name) => (
-      <CopyName key={name} name={name} />
+/** Utilities without a token, by name: what each is for. */
+export const Names = ({ uses }: { uses: Readonly<Record<string, string>> }) => (
+  <ul className="sb-unstyled grid gap-2 text-sm">
+    {Object.entries(uses).map(([name, use]) => (
+      <li key={name} className="grid gap-x-6 sm:grid-cols-[10rem_1fr] sm:items-center">
+        <CopyName name={name} />
+        <span>{use}</span>
+      </li>
     ))}
-  </p>
+  </ul>
 );

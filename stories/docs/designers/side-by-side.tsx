@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { searchName } from '../../../.storybook/story-name.ts';
 import { VIEWPORTS } from '../../../.storybook/viewports.ts';
+import { counted } from '../../../src/lib/text.ts';
 import { Field } from '../../../src/ui/field.tsx';
 import { Select } from '../../../src/ui/select.tsx';
 import { TextField } from '../../../src/ui/text-field.tsx';
@@ -98,7 +99,7 @@ function OneSide({ name, title, start }: { name: string; title: string; start: s
   };
   return (
     <section aria-label={title} className="grid min-w-0 content-start gap-3">
-      <div className="grid grid-cols-2 items-end gap-2 lg:grid-cols-[3fr_4fr_5.75rem_6.5rem] [&_.input]:pl-2 [&_.input]:text-sm">
+      <div className="grid grid-cols-2 gap-3 [&_.input]:text-sm">
         <form
           onSubmit={(event) => {
             event.preventDefault();
@@ -114,7 +115,9 @@ function OneSide({ name, title, start }: { name: string; title: string; start: s
             onChange={({ target }) => setSought(target.value)}
           />
         </form>
-        <Field label={`${title}, of ${found.length} stories`}>
+        <Field
+          label={`${title}: ${found.length > 0 ? counted(found.length, 'story', 'stories') : 'nothing found'}`}
+        >
           {(attributes) => (
             <select
               {...attributes}
@@ -135,12 +138,11 @@ function OneSide({ name, title, start }: { name: string; title: string; start: s
           )}
         </Field>
         <Select
-          label="Theme"
+          label={own ? 'Theme, set by the story' : 'Theme'}
           name={`theme-${name}`}
           options={themes}
           value={own ?? side.theme}
           disabled={own !== undefined}
-          help={own && 'This story has a theme of its own.'}
           onChange={({ target }) => change({ theme: target.value })}
         />
         <Select
