@@ -1,4 +1,6 @@
-import { Controls, Description, Primary, Title, useOf } from '@storybook/addon-docs/blocks';
+import { Controls, Description, DocsContext, Primary, Title, useOf } from '@storybook/addon-docs/blocks';
+import { use, useEffect } from 'react';
+import { STORY_ARGS_UPDATED } from 'storybook/internal/core-events';
 import { facts } from 'virtual:component-facts';
 import { formatDate } from '../src/lib/time.ts';
 import { LiveStates, News, ToPath } from '../stories/docs/story-links.tsx';
@@ -55,6 +57,12 @@ function Facts({ id }: { id: string }) {
 export default function ComponentPage() {
   const { story } = useOf('story', ['story']);
   const { guide } = story.parameters as { guide?: Guide };
+  const { channel, getStoryContext } = use(DocsContext);
+  // The controls begin with the values of args, also where they list names.
+  useEffect(() => {
+    const args: unknown = getStoryContext(story).unmappedArgs;
+    channel.emit(STORY_ARGS_UPDATED, { storyId: story.id, args });
+  }, [channel, getStoryContext, story]);
   return (
     <>
       <Title />
