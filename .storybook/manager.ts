@@ -41,7 +41,6 @@ function labelOf(entry: API_HashEntry) {
 
 const paint = () => addons.setConfig({ theme: chartTheme() });
 paint();
-onSystemTheme(paint);
 
 addons.setConfig({
   sidebar: { showRoots: true, renderLabel: labelOf },
@@ -53,6 +52,12 @@ addons.setConfig({
 
 addons.register(ID, (api) => {
   followStories(api);
+  onSystemTheme(() => {
+    // New options reset the layout.
+    const isShown = api.getIsPanelShown();
+    paint();
+    api.togglePanel(isShown);
+  });
   const match = ({ viewMode = '', tabId }: { viewMode?: string; tabId?: string | null }) =>
     viewMode === 'story' && !tabId;
   addons.add(ID, { type: types.TOOL, title: TITLE, match, render: () => createElement(OpenInTheDemo) });

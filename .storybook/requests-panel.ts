@@ -46,7 +46,11 @@ export function PanelButtons(): ReactNode {
       api.togglePanel(!api.getIsPanelShown() || api.getSelectedPanel() !== panel);
       api.setSelectedPanel(panel);
     };
-    return h(Button, { variant: 'ghost', padding: 'small', ariaLabel: false, onClick }, name);
+    return h(
+      Button,
+      { className: 'open-panel', variant: 'ghost', padding: 'small', ariaLabel: false, onClick },
+      name,
+    );
   };
   return h(
     Fragment,

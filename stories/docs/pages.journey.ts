@@ -94,6 +94,8 @@ test(
     await expect(part.getByRole('button', { name: 'Get Your Free Audit' })).toBeVisible();
     const tab = page.getByRole('tab', { name: /^Accessibility/ });
     await expect(tab).toBeHidden();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(tab).toBeHidden();
     await page.getByRole('button', { name: 'Accessibility', exact: true }).click();
     await expect(tab).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByText('No accessibility violations found.')).toBeVisible();
