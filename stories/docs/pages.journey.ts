@@ -123,6 +123,9 @@ const SOUGHT = {
   offline: 'Error state',
   'sign in': 'Log in: Data',
   'home at night': 'Home: Dark phone',
+  receipt: 'Emails sent: Receipt to the visitor',
+  outbox: 'Emails sent: Receipt to the visitor',
+  reminder: 'Emails sent: Reminder',
 };
 
 test(

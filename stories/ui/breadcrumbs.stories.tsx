@@ -83,7 +83,13 @@ export const TheLastStepIsThePage = meta.story({
 });
 
 export const ALongTitleOnAPhone = meta.story({
-  globals: { viewport: { value: 'phone' } },
+  decorators: [
+    (Story) => (
+      <div className="w-80">
+        <Story />
+      </div>
+    ),
+  ],
   args: { ...toPost, current: long },
   play: async ({ canvas }) => {
     const title = canvas.getByText(long);

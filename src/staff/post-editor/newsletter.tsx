@@ -27,7 +27,7 @@ function Progress({ sent: { at, by, counts, failures } }: { sent: NonNullable<Ne
   return (
     <div className="grid gap-3 text-sm">
       <p>{`${by} sent this post to ${counted(all, 'subscriber')} on ${formatDateTime(at)}.`}</p>
-      <progress className="progress-bar" aria-label="Sent" value={all - counts.waiting} max={all} />
+      <progress className="progress-bar w-full" aria-label="Sent" value={all - counts.waiting} max={all} />
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
         {lines
           .filter(([name, count]) => count > 0 || name === 'Sent')
