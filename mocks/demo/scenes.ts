@@ -55,7 +55,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   'check-marks': {
     label: 'Actions checked off',
     text: 'Dee’s audit, after her report. You see what she has checked off, with a note.',
-    path: 'admin/audits/demo-audit-groomer?part=8',
+    path: 'admin/audits/demo-audit-groomer?part=8#actions-in-order',
     as: 'admin',
   },
   'before-and-after': {

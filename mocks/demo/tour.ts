@@ -72,8 +72,8 @@ export const TOUR: readonly Step[] = [
     path: () => '#audit-form',
   },
   {
-    text: (name) =>
-      `You are the coach. ${name}’s request is in your inbox, with the time you have left to answer it.`,
+    text: (name, { isAnswered }) =>
+      `You are the coach. ${name}’s request is in your inbox, ${isAnswered ? 'marked as replied' : 'with the time you have left to answer it'}.`,
     as: 'admin',
     path: (host) => `admin/inbox#lead-${followed(host)?.id}`,
   },
@@ -87,7 +87,7 @@ export const TOUR: readonly Step[] = [
   },
   {
     text: (name) =>
-      `This is ${name}’s audit: eight points, each with your rating and advice. The tour has written samples into those you left empty. “Website check” lists what a scan found.`,
+      `This is ${name}’s audit: eight points to rate and write about. The tour has filled in what you left empty.`,
     as: 'admin',
     path: (host) => auditPath(host, '1'),
   },

@@ -216,6 +216,9 @@ export const Tour = meta.story({
     const text = await tour.findByText(/Rosa Delgado’s request is in your inbox/);
     await waitFor(() => expect(text.closest('p')).toHaveFocus());
     await expect(tour.getByRole('link', { name: 'Previous step' })).toHaveAttribute('href', '/demo/?tour=1');
+    await userEvent.click(tour.getByRole('button', { name: 'Leave tour' }));
+    const news = within(await screen.findByRole('region', { name: 'Demo news' }));
+    await expect(news.getByRole('link', { name: 'Resume' })).toHaveAttribute('href', '/demo/?tour=2');
   },
 });
 
@@ -248,7 +251,7 @@ export const TourFinished = meta.story({
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Finish tour' }));
     const news = within(screen.getByRole('region', { name: 'Demo news' }));
-    await expect(news.getByText(/^You saw one request become a reply, an audit, and a report/)).toBeVisible();
+    await expect(news.getByText(/^You followed one request to an audit, and to a report/)).toBeVisible();
   },
 });
 

@@ -207,7 +207,7 @@ export const OfOtherTab = meta.story({
   args: { params: { token: 'a-guess' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
-      'This report is in another tab.',
+      'This report is not in this tab.',
     );
   },
 });

@@ -157,8 +157,10 @@ function useNewMails(sent: ReturnType<DemoMails['read']>) {
   const [seenAt, setSeenAt] = useState(newest);
   const [read, setRead] = useState({ at: '', on: pathname });
   const since = read.on === pathname ? seenAt : later(seenAt, read.at);
+  const newMails = sent.filter(({ sentAt, isScheduled }) => !isScheduled && sentAt > since);
   return {
-    newMails: sent.filter(({ sentAt, isScheduled }) => !isScheduled && sentAt > since),
+    newMails,
+    isRead: newMails.every(({ sentAt }) => sentAt <= read.at),
     dismiss: () => setSeenAt(newest),
     /** The way on stays on this page. */
     markRead: () => setRead({ at: newest, on: pathname }),

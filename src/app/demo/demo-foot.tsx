@@ -77,23 +77,25 @@ function Row({
   children,
   actions,
   dismiss,
+  label = 'Dismiss',
 }: {
   children: ReactNode;
   actions?: ReactNode;
-  dismiss?: () => void;
+  dismiss?: (() => void) | undefined;
+  label?: string;
 }) {
   return (
     <div className="container-page flex flex-wrap items-center gap-x-2 gap-y-1 py-2 [&_.btn]:min-h-11">
       {children}
       {dismiss && (
-        <IconButton label="Dismiss" icon={X} className="-mr-2 self-start sm:order-1" onClick={dismiss} />
+        <IconButton label={label} icon={X} className="-mr-2 self-start sm:order-1" onClick={dismiss} />
       )}
       {actions && <div className="flex flex-wrap gap-2 max-sm:basis-full max-sm:*:flex-auto">{actions}</div>}
     </div>
   );
 }
 
-/** The present step of the tour. Escape leaves it. */
+/** The present step of the tour. Escape leaves it, except from a field. */
 function TourStep({
   tour,
   step,
@@ -127,8 +129,11 @@ function TourStep({
   if (isEntry && !isOnItsPage) setStart(location);
   // A step about a part of its page has the focus there.
   const isAtPart = start !== undefined && start.hash !== '';
-  const onKey = useEffectEvent(({ key, defaultPrevented }: KeyboardEvent) => {
-    if (key === 'Escape' && !defaultPrevented && !document.querySelector('dialog[open]')) leave();
+  const onKey = useEffectEvent(({ key, target, defaultPrevented }: KeyboardEvent) => {
+    const isTyping =
+      target instanceof Element && target.matches('input, textarea, select, [contenteditable]');
+    if (key === 'Escape' && !defaultPrevented && !isTyping && !document.querySelector('dialog[open]'))
+      leave();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
@@ -165,13 +170,10 @@ function TourStep({
   const isLast = step === steps.length;
   return (
     <Row
+      label="Leave tour"
+      dismiss={isLast ? undefined : leave}
       actions={
         <>
-          {!isLast && (
-            <Button size="sm" variant="quiet" onClick={leave}>
-              Leave tour
-            </Button>
-          )}
           {outbox}
           {isOnItsPage && step > 1 && (
             <a {...link(step - 1)} className={buttonClass({ size: 'sm' })}>
@@ -212,46 +214,58 @@ function TourStep({
   );
 }
 
-/** Emails that have just gone out, and the way to the coach, who got one. */
+/** The page of the other side, which got one of these emails. */
+function useWayOn(newMails: DemoFootProps['newMails']) {
+  const account = useQuery(sessionQuery(useCall())).data?.account;
+  const [path] =
+    account === undefined
+      ? []
+      : newMails.flatMap((mail) => (account === null ? subjectOf(mail) : reportOf(mail)) ?? []);
+  return path === undefined
+    ? undefined
+    : { path, ...(account ? { role: null, name: 'client' } : { role: 'admin', name: 'coach' }) };
+}
+
+/** Emails that have just gone out, and the way to who got one. */
 function News({
   newMails,
   mails,
   accounts,
+  wayOn,
+  isRead,
   dismiss,
   markRead,
-}: Pick<DemoFootProps, 'newMails' | 'dismiss' | 'markRead'> & {
+}: Pick<DemoFootProps, 'newMails' | 'isRead' | 'dismiss' | 'markRead'> & {
   mails: DemoMails;
   accounts: DemoControls['accounts'];
+  wayOn: ReturnType<typeof useWayOn>;
 }) {
-  const account = useQuery(sessionQuery(useCall())).data?.account;
   const { openAs } = useOpenAs(accounts);
-  const [subject] = account === null ? newMails.flatMap((mail) => subjectOf(mail) ?? []) : [];
-  const [report] = account ? newMails.flatMap((mail) => reportOf(mail) ?? []) : [];
-  const goTo = (path: string, role: string | null) => {
-    dismiss();
-    openAs(() => path, role);
-  };
   return (
     <Row
       dismiss={dismiss}
       actions={
         <>
-          <DemoOutbox mails={mails} onClose={(subject ?? report) === undefined ? dismiss : markRead} />
-          {subject !== undefined && (
-            <Button size="sm" variant="primary" onClick={() => goTo(subject, 'admin')}>
-              See it as the coach
-            </Button>
-          )}
-          {report !== undefined && (
-            <Button size="sm" variant="primary" onClick={() => goTo(report, null)}>
-              See it as the client
+          <DemoOutbox mails={mails} onClose={markRead} />
+          {wayOn && (
+            <Button
+              size="sm"
+              variant="primary"
+              onClick={() => {
+                dismiss();
+                openAs(() => wayOn.path, wayOn.role);
+              }}
+            >
+              {`See it as the ${wayOn.name}`}
             </Button>
           )}
         </>
       }
     >
       <p role="status" className="min-w-56 flex-1 text-sm">
-        {`${counted(newMails.length, 'new email is', 'new emails are')} in the Outbox.`}
+        {isRead
+          ? `${counted(newMails.length, 'email')} went out.`
+          : `${counted(newMails.length, 'new email is', 'new emails are')} in the Outbox.`}
       </p>
     </Row>
   );
@@ -264,8 +278,8 @@ function TourEnd({ controls, dismiss }: { controls: DemoControls; dismiss: () =>
     <Row dismiss={dismiss}>
       <div role="status" className="grid min-w-56 flex-1 gap-1 text-sm">
         <p>
-          You saw one request become a reply, an audit, and a report with things to do that the client checks
-          off. Three things to try next:
+          You followed one request to an audit, and to a report whose actions the client checks off. Three
+          things to try next:
         </p>
         <ol className="flex flex-wrap gap-x-6 gap-y-1">
           {doors
@@ -316,23 +330,29 @@ interface DemoFootProps {
   controls: DemoControls;
   /** Emails that the Outbox has not shown yet. */
   newMails: ReturnType<DemoMails['read']>;
+  isRead: boolean;
   dismiss: () => void;
   /** Keeps the way on until the page is left. */
   markRead: () => void;
 }
 
 /** Below every page: the tour, emails that have just gone out, and whether the tab is full. */
-export function DemoFoot({ controls, newMails, dismiss, markRead }: DemoFootProps) {
+export function DemoFoot({ controls, newMails, isRead, dismiss, markRead }: DemoFootProps) {
   const { accounts, tour, outbox = NO_MAILS, fullness = NEVER, reset } = controls;
   const location = useLocation();
   const [left, setLeft] = useState('');
   const [sceneAt, setSceneAt] = useState(location.pathname);
   const scene = sceneAt === location.pathname ? controls.sceneText?.() : undefined;
-  const [hasFinished, setFinished] = useState(false);
+  const [lastStep, setLastStep] = useState<number>();
   const step = left === location.key ? undefined : tour?.read(location.state);
   const isFull = useObserved(fullness);
-  const isShown = isFull || newMails.length > 0 || step !== undefined || hasFinished || scene !== undefined;
-  if (!isShown) return null;
+  const wayOn = useWayOn(newMails);
+  const isNews = step === undefined && newMails.length > 0 && (!isRead || wayOn !== undefined);
+  const ended = step === undefined ? lastStep : undefined;
+  const hasFinished = ended !== undefined && ended === tour?.steps.length;
+  const hasLeft = ended !== undefined && !hasFinished && left === location.key;
+  if (!isFull && scene === undefined && !isNews && !hasFinished && !hasLeft && step === undefined)
+    return null;
   return (
     <Foot label={step === undefined ? 'Demo news' : 'Tour'}>
       {isFull && (
@@ -350,12 +370,22 @@ export function DemoFoot({ controls, newMails, dismiss, markRead }: DemoFootProp
           </p>
         </Row>
       )}
-      {newMails.length > 0 && step === undefined && (
-        <News {...{ newMails, dismiss, markRead, accounts }} mails={outbox} />
+      {isNews && <News {...{ newMails, wayOn, isRead, dismiss, markRead, accounts }} mails={outbox} />}
+      {hasLeft && (
+        <Row
+          dismiss={() => setLastStep(undefined)}
+          actions={
+            <a href={tour?.addressOf(ended)} className={buttonClass({ size: 'sm' })}>
+              Resume
+            </a>
+          }
+        >
+          <p role="status" className="min-w-56 flex-1 text-sm">
+            {`You left the tour at step ${ended}.`}
+          </p>
+        </Row>
       )}
-      {hasFinished && step === undefined && (
-        <TourEnd controls={controls} dismiss={() => setFinished(false)} />
-      )}
+      {hasFinished && <TourEnd controls={controls} dismiss={() => setLastStep(undefined)} />}
       {tour && step !== undefined && (
         <TourStep
           key={step}
@@ -363,11 +393,15 @@ export function DemoFoot({ controls, newMails, dismiss, markRead }: DemoFootProp
           step={step}
           accounts={accounts}
           onNext={dismiss}
-          outbox={newMails.length > 0 && <DemoOutbox mails={outbox} />}
+          outbox={
+            newMails.length > 0 && (
+              <DemoOutbox mails={outbox} isForClient={tour.steps[step - 1]?.role === null} />
+            )
+          }
           leave={() => {
             tour.write(undefined);
             setLeft(location.key);
-            setFinished(step === tour.steps.length);
+            setLastStep(step);
             dismiss();
             document.getElementById('main')?.focus({ preventScroll: true });
           }}

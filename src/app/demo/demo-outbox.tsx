@@ -63,12 +63,15 @@ interface DemoOutboxProps {
   /** Called with the frame in which a link opens. */
   onFollow?: (target: string) => void;
   onClose?: () => void;
+  /** Whether it opens with the newest email to someone else than staff. */
+  isForClient?: boolean;
 }
 
 /** The emails that the site would have sent, newest first. */
-export function DemoOutbox({ mails, targetOf, onFollow, onClose }: DemoOutboxProps) {
+export function DemoOutbox({ mails, targetOf, onFollow, onClose, isForClient = false }: DemoOutboxProps) {
   const sent = useObserved(mails);
   const [isOpen, setOpen] = useState(false);
+  const first = isForClient ? sent.findIndex((mail) => !isToStaff(mail)) : 0;
   const linkedIn = (mail: Mail) => {
     const target = targetOf?.(isToStaff(mail));
     return linked(mail, target, () => {
@@ -106,7 +109,7 @@ export function DemoOutbox({ mails, targetOf, onFollow, onClose }: DemoOutboxPro
           <ol className="mt-4 grid gap-3">
             {sent.map((mail, index) => (
               <li key={`${mail.sentAt} ${sent.length - index}`} className="border border-line">
-                <details open={index === 0}>
+                <details open={index === first}>
                   <summary className="cursor-pointer px-4 py-3">
                     <strong className="font-semibold">{mail.subject}</strong>
                     <span className="block text-sm text-soft">{`To ${mail.to}, ${formatDateTime(mail.sentAt)}`}</span>

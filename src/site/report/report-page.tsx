@@ -73,8 +73,8 @@ function ClosedReport() {
 const ReportOfOtherTab = () => (
   <NoReport
     title="Not in this tab"
-    heading="This report is in another tab."
-    text="In the demo, each tab has its own data. Open the link in the tab where you got it, or ask for an audit here."
+    heading="This report is not in this tab."
+    text="In the demo, each tab has its own data, and starting over erases it. Open the link in the tab where you got it, or ask for an audit here."
   >
     <LinkButton href="/" variant="primary" needle>
       Go to the home page

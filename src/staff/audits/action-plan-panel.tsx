@@ -11,7 +11,13 @@ import { SortableList } from '../../ui/sortable/sortable-list.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import type { PartDraft, PointDraft } from './audit-parts.ts';
-import { ACTION_PLAN_NUMBER, PART_HEADING_ID, pointAt, sectionHref } from './audit-sections.ts';
+import {
+  ACTION_PLAN_NUMBER,
+  ACTIONS_HEADING_ID,
+  PART_HEADING_ID,
+  pointAt,
+  sectionHref,
+} from './audit-sections.ts';
 import { FinishedField, PointSummaryFields } from './point-fields.tsx';
 
 interface ActionPlanPanelProps {
@@ -36,7 +42,13 @@ export function ActionPlanPanel({ answer: { audit, actions }, part, points }: Ac
       className="grid grid-cols-1 gap-6"
     >
       <PointSummaryFields {...shared} />
-      <Section title="What to do, in this order" level={3} titleClass="text-xl" className="grid gap-3">
+      <Section
+        title="What to do, in this order"
+        level={3}
+        headingId={ACTIONS_HEADING_ID}
+        titleClass="text-xl"
+        className="grid gap-3"
+      >
         {all.length === 0 ? (
           <p className="text-soft">
             No point has a recommendation yet. Once you write some, you can put them in order here.

@@ -16,6 +16,9 @@ const SECTION_PARAMETER = 'part';
 export const sectionIn = (search: URLSearchParams): AuditSection =>
   auditSections.find((section) => String(section) === search.get(SECTION_PARAMETER)) ?? 'frame';
 
+/** The heading of all recommendations in order, with the client's check marks. */
+export const ACTIONS_HEADING_ID = 'actions-in-order';
+
 export const sectionHref = (id: string, section: AuditSection): string =>
   section === 'frame' ? auditHref(id) : `${auditHref(id)}?${SECTION_PARAMETER}=${section}`;
 

@@ -35,7 +35,14 @@ import { InlineLink } from '../../ui/text-link.tsx';
 import { type Notice, notify } from '../../ui/toast-store.ts';
 import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import type { AuditParts } from './audit-parts.ts';
-import { ACTION_PLAN_NUMBER, PART_HEADING_ID, sectionHref, sectionName, pointAt } from './audit-sections.ts';
+import {
+  ACTION_PLAN_NUMBER,
+  ACTIONS_HEADING_ID,
+  PART_HEADING_ID,
+  sectionHref,
+  sectionName,
+  pointAt,
+} from './audit-sections.ts';
 import { deliveryText } from './delivery-text.ts';
 
 /** The heading above the email, which takes the focus of the button that offers it. */
@@ -158,7 +165,7 @@ function CheckedOffFact({ audit: { id }, actions }: Pick<AuditAnswer, 'audit' | 
   return (
     <Fact name="Checked off">
       <InlineLink
-        href={sectionHref(id, ACTION_PLAN_NUMBER)}
+        href={`${sectionHref(id, ACTION_PLAN_NUMBER)}#${ACTIONS_HEADING_ID}`}
       >{`${done} of ${actions.length} actions`}</InlineLink>
     </Fact>
   );
