@@ -59,7 +59,7 @@ const auditPath = async (host: TabHost, part: string, siteUrl?: string): Promise
 const lastWords = {
   none: '.',
   open: '. Each action that is checked off is counted here, too.',
-  'checked off': ', and how many actions are done. That number leads to which, with any notes.',
+  'checked off': ', and how many actions are done. Follow the number to see which.',
 };
 
 /** The steps of the tour: one lead, from the request to the report. */
