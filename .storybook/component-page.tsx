@@ -70,7 +70,11 @@ export default function ComponentPage() {
       {guide?.statesIn && (
         <section aria-labelledby="states">
           <h2 id="states">States</h2>
-          <LiveStates file={`stories/${guide.statesIn}.stories.tsx`} height={guide.framed} />
+          <LiveStates
+            file={`stories/${guide.statesIn}.stories.tsx`}
+            height={guide.framed}
+            each={guide.each}
+          />
         </section>
       )}
       {guide && (

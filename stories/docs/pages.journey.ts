@@ -33,7 +33,8 @@ test(
     const failed: string[] = [];
     let current = '';
     page.on('console', (message) => {
-      if (message.type() === 'error') failed.push(`${current}: ${message.text()}`);
+      if (message.type() === 'error')
+        failed.push(`${current}: ${message.text()} (${message.location().url})`);
     });
     // One load of Storybook for all of them: it takes longer than a page.
     await page.goto(`${storybook.url}iframe.html?viewMode=docs&id=${ids.at(-1)}`, { waitUntil: 'load' });

@@ -77,18 +77,20 @@ interface LiveStatesProps {
   file: string;
   /** The least height of a story. */
   height?: string | undefined;
+  /** Whether each story is live. */
+  each?: boolean | undefined;
 }
 
-/** The visual stories of a file except its playground: the board with all states live, or else each of them. */
-export function LiveStates({ file, height = '15rem' }: LiveStatesProps) {
+/** The visual stories of a file except its playground. Live is the board with all states, or else the first one. */
+export function LiveStates({ file, height = '15rem', each = false }: LiveStatesProps) {
   const looks = useLooks().filter(({ importPath }) => importPath === `./${file}`);
-  const board = looks.find(({ exportName }) => exportName === 'States');
+  const board = looks.find(({ exportName }) => exportName === 'States') ?? looks[0];
   return (
     <ul>
       {looks.map((look) => (
         <li key={look.id}>
           <ToStory id={look.id}>{look.name}</ToStory>
-          {look === (board ?? look) && (
+          {(each || look === board) && (
             // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this Storybook, which needs its storage
             <iframe
               src={`./iframe.html?id=${look.id}&viewMode=story`}

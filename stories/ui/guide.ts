@@ -10,6 +10,8 @@ export interface Guide {
   keyboard?: readonly string[];
   /** The story file with all its states. */
   statesIn?: string;
+  /** Shows each of them: they stand still and have no board. */
+  each?: boolean;
   /** It covers the page, so its documentation shows it in an iframe of this height. */
   framed?: string;
 }

@@ -50,6 +50,7 @@ const meta = preview.meta({
       'A failure is announced at once. One that comes while older data is on show is not: the data stays.',
     ],
     statesIn: 'ui/query-view',
+    each: true,
   }),
 });
 

@@ -41,6 +41,7 @@ const meta = preview.type<{ args: Notice }>().meta({
       'It is announced without moving the focus: success waits for the current sentence, failure interrupts it. Its action is announced with the key that reaches it, as in “Undo: press F8 to reach it.”',
     ],
     statesIn: 'ui/toast',
+    each: true,
     framed: '20rem',
   }),
   render: ({ action, ...notice }) => (
