@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { allowsUnencrypted } from './connection.ts';
+import { EventEmitter } from 'node:events';
+import { Pool } from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { allowsUnencrypted, connectTo } from './connection.ts';
 
 /** Any file that can be read. */
 const certificate = import.meta.filename;
@@ -21,4 +23,19 @@ test.each([
   ['db.example.com', '?host=/var/run/postgresql', false],
 ])('the connection to a database at %s%s can be read by others: %s', (host, parameters, isOpen) => {
   expect(allowsUnencrypted(`postgres://site:secret@${host}/site${parameters}`)).toBe(isOpen);
+});
+
+test('a lost connection is reported, but not once its pool ends', async () => {
+  const on = vi.spyOn(Pool.prototype, 'on');
+  onTestFinished(() => on.mockRestore());
+  const report = vi.fn<(error: unknown) => void>();
+  const pool = connectTo('postgres://site@localhost/site', report);
+  const connection = new EventEmitter();
+  for (const [event, listener] of on.mock.calls as [string, (client: EventEmitter) => void][]) {
+    if (event === 'connect') listener(connection);
+  }
+  connection.emit('error', new Error('The connection was lost.'));
+  await pool.end();
+  connection.emit('error', new Error('The database has shut down.'));
+  expect(report).toHaveBeenCalledTimes(1);
 });

@@ -64,8 +64,9 @@ export function allowsUnencrypted(url: string): boolean {
 /** Creates a pool of connections to `postgres://user:password@db.example.com/site`. */
 export function connectTo(url: string, report: (error: unknown) => void): PostgresPool {
   const pool = new Pool({ connectionString: url, max: CONNECTIONS, connectionTimeoutMillis: 5_000 });
-  // The pool does not handle errors of connections in use, and an unhandled one ends the process.
-  pool.on('connect', (client) => client.on('error', report));
+  // The pool does not handle errors of connections in use, and an unhandled one ends the process. It ends before its
+  // connections do, and what happens to these then is nobody's concern.
+  pool.on('connect', (client) => client.on('error', (error) => pool.ending || report(error)));
   pool.on('error', () => undefined);
   return {
     connect: () => Promise.resolve(openPooledConnection(pool)),
