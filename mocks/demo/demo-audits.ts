@@ -148,14 +148,17 @@ export function demoAuditsAt(now: Date): Audit[] {
 
 /** The emails about what clients have done in these audits: the coach got them yesterday. */
 export const toldAt = (now: Date, audits: readonly Audit[]): CoachMail[] =>
-  audits.map(({ id, leadId, checkedOff }) => ({
+  audits.map(({ id, leadId, openedAt, checkedOff }) => ({
     id: `client-${id}`,
     kind: 'clients',
     createdAt: ago(now, 24).toISOString(),
     leads: [],
     about: {
       clientId: leadId,
-      keys: [`opened ${id}`, ...checkedOff.map((mark) => `done ${id} ${mark.id}`)],
+      keys: [
+        ...(openedAt === null ? [] : [`opened ${id}`]),
+        ...checkedOff.map((mark) => `done ${id} ${mark.id}`),
+      ],
     },
     delivery: null,
   }));

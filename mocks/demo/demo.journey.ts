@@ -65,6 +65,24 @@ test.describe('in the demo', { tag: '@demo' }, () => {
     expect(await storedLeads()).not.toContain('Dana Demo');
   });
 
+  test('an emailed report leads to the client, and back to the coach once it is opened', async ({
+    page,
+    siteUrl,
+  }) => {
+    await page.goto(`${siteUrl}?scene=audit-half-done`);
+    await expect(page.getByText(/^Walt’s audit, with some points finished/)).toBeVisible();
+    await page.goto(`${siteUrl}admin/audits/demo-audit-docks?part=report`);
+    await page.getByRole('button', { name: 'Make report' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Make report' }).click();
+    await page.getByRole('button', { name: 'Email the report' }).click();
+    await page.getByRole('button', { name: 'See it as the client' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('your audit');
+    // Counted as opened with the first sign of a reader.
+    await page.mouse.wheel(0, 400);
+    await page.getByRole('button', { name: 'See it as the coach' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Walt Jorgensen');
+  });
+
   test('the demo’s page shows a title and a start message before its code loads', async ({
     page,
     siteUrl,

@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import { clearSession } from '../../api/staff-session.ts';
@@ -41,10 +41,7 @@ body { padding-bottom: ${height}px }
 @media (width < 40rem) { .editor-bar { bottom: ${height}px } }
 `;
 
-/**
- * Opens a page in a role of staff, or for `null` as a visitor; its step of the tour then ends the session on screen.
- * One page at a time.
- */
+/** Opens a page in a role of staff, or for `null` as a visitor. One page at a time. */
 function useOpenAs(accounts: DemoControls['accounts']) {
   const call = useCall();
   const account = useQuery(sessionQuery(call)).data?.account;
@@ -58,7 +55,7 @@ function useOpenAs(accounts: DemoControls['accounts']) {
     // A staff screen that is still there would lead elsewhere.
     if (role === null) await call('POST /api/auth/logout');
     else if (role !== account?.role) await mutateAsync(accounts.find((one) => one.role === role));
-    await navigate(path, { state });
+    await navigate(path, { state: { ...state, endsSession: role === null } });
   };
   const openAs = (...where: Parameters<typeof open>): void => {
     if (isOpening) return;
@@ -71,6 +68,18 @@ function useOpenAs(accounts: DemoControls['accounts']) {
     });
   };
   return { openAs, isOpening };
+}
+
+/** Ends the session on screen with the arrival at a visitor's page: the staff screen before it would lead to the login. */
+function useEndOfSession(): void {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const { key, state } = useLocation() as { key: string; state: { endsSession?: boolean } | null };
+  const isArrival = useNavigationType() === 'PUSH' && state?.endsSession === true;
+  const arrival = isArrival ? key : undefined;
+  useEffect(() => {
+    if (arrival !== undefined) clearSession(queryClient, call);
+  }, [arrival, call, queryClient]);
 }
 
 function Row({
@@ -346,6 +355,7 @@ export function DemoFoot({ controls, newMails, isRead, dismiss, markRead }: Demo
   const [lastStep, setLastStep] = useState<number>();
   const step = left === location.key ? undefined : tour?.read(location.state);
   const isFull = useObserved(fullness);
+  useEndOfSession();
   const wayOn = useWayOn(newMails);
   const isNews = step === undefined && newMails.length > 0 && (!isRead || wayOn !== undefined);
   const ended = step === undefined ? lastStep : undefined;
