@@ -19,7 +19,7 @@ interface Scene {
 export const SCENES: Readonly<Record<string, Scene>> = {
   'first-day': {
     label: 'First day, empty inbox',
-    text: 'The coach’s first day. Nothing has come in yet, and the first steps say what to set up.',
+    text: 'The coach’s first day. Nothing has come in yet. A list says what to do before the launch.',
     path: 'admin',
     as: 'admin',
     prepare: ({ leads }) =>
