@@ -56,6 +56,12 @@ const auditPath = async (host: TabHost, part: string, siteUrl?: string): Promise
   return id ? `admin/audits/${id}?part=${part}` : 'admin/audits';
 };
 
+const checkOff = {
+  none: 'See',
+  open: 'Check off the first action, then see',
+  'checked off': 'You have checked off an action. See',
+};
+
 const lastWords = {
   none: '.',
   open: '. Each action that is checked off is counted here, too.',
@@ -93,7 +99,7 @@ export const TOUR: readonly Step[] = [
   },
   {
     text: (name, { isOwn, actions }) =>
-      `The report is finished and sent. You are ${isOwn ? 'the visitor again' : `${name} now`}, and you got its link by email. ${actions === 'open' ? 'Check off the first action, then see' : 'See'} what the coach sees.`,
+      `The report is finished and sent. You are ${isOwn ? 'the visitor again' : `${name} now`}, and you got its link by email. ${checkOff[actions]} what the coach sees.`,
     next: 'See it as the coach',
     path: async (host, siteUrl) =>
       `report/${await ofFollowed(host, ({ tourReport }, ...of) => tourReport(host, ...of, siteUrl))}`,

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import {
   useEffect,
@@ -128,6 +128,8 @@ function TourStep({
   const queryClient = useQueryClient();
   const account = useQuery(sessionQuery(call)).data?.account;
   const { mutate: switchRole } = useSwitchRole();
+  // A step tells what has been done.
+  useIsMutating();
   const { steps, addressOf, open } = tour;
   const role = steps[step - 1]?.role;
   const location = useLocation();
@@ -373,7 +375,8 @@ export function DemoFoot({ controls, newMails, isRead, dismiss, markRead }: Demo
           </p>
         </Row>
       )}
-      {scene !== undefined && (
+      {/* News would cover most of a phone beside it. */}
+      {scene !== undefined && !isNews && (
         <Row dismiss={() => setSceneAt('')}>
           <p role="status" className="min-w-56 flex-1 text-sm">
             {scene}

@@ -15,22 +15,22 @@ type Mail = ReturnType<DemoMails['read']>[number];
 /** The demo’s address. Storybook’s base is relative. */
 const home = () => new URL(import.meta.env.BASE_URL, window.location.href).href;
 
+/** The first address in the demo of an email that matches, without the base. */
+const pathIn = ({ text }: Mail, path: RegExp): string | undefined =>
+  text
+    .split(ADDRESS)
+    .map((part) => part.replace(home(), '/'))
+    .find((part) => path.test(part));
+
 /** Emails to staff link to their screens. */
-const isToStaff = ({ text }: Mail): boolean => text.includes(`${home()}admin`);
+export const isToStaff = (mail: Mail): boolean => pathIn(mail, /^\/admin/) !== undefined;
 
 /** The page of the inbox or of a client that an email to the coach is about, without the base. */
-export const subjectOf = ({ text }: Mail): string | undefined =>
-  text
-    .split(ADDRESS)
-    .find((part) => /^admin\/(?:inbox|clients)\/./.test(part.replace(home(), '')))
-    ?.replace(home(), '/');
+export const subjectOf = (mail: Mail): string | undefined =>
+  pathIn(mail, /^\/admin\/(?:inbox|clients)\/./);
 
 /** The report that an email to a client links to, without the base. */
-export const reportOf = ({ text }: Mail): string | undefined =>
-  text
-    .split(ADDRESS)
-    .find((part) => part.startsWith(`${home()}report/`))
-    ?.replace(home(), '/');
+export const reportOf = (mail: Mail): string | undefined => pathIn(mail, /^\/report\//);
 
 /** The address as the recipient opens it. */
 function asRecipient(address: string, mail: Mail): string {

@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { ConfirmProvider } from '../confirm-provider.tsx';
-import type { DemoMails } from './demo-controls.ts';
-import { DemoOutbox } from './demo-outbox.tsx';
+import { type DemoMails, useObserved } from './demo-controls.ts';
+import { DemoOutbox, isToStaff } from './demo-outbox.tsx';
 import { DemoReset } from './demo-reset.tsx';
 
 interface DemoPanesProps {
@@ -22,7 +22,18 @@ interface DemoPanesProps {
 /** Two people in the demo side by side, over the same data. Narrow screens show one at a time, and keep both. */
 export function DemoPanes({ panes, reset, outbox, exit }: DemoPanesProps) {
   const [isResetting, setResetting] = useState(false);
+  const sent = useObserved(outbox);
   const [shown, setShown] = useState(panes[0]?.name);
+  const [shownAt, setShownAt] = useState(sent[0]?.sentAt ?? '');
+  const nameFor = (toStaff: boolean) => panes[Number(toStaff)]?.name;
+  /** Nothing else tells on a phone that the hidden pane got an email. */
+  const hasNews = (name: string) =>
+    name !== shown &&
+    sent.some((mail) => !mail.isScheduled && mail.sentAt > shownAt && nameFor(isToStaff(mail)) === name);
+  const show = (name: string) => {
+    setShown(name);
+    setShownAt(sent[0]?.sentAt ?? '');
+  };
   return (
     <div className="flex h-dvh min-h-96 flex-col">
       <title>Visitor and coach side by side | Demo</title>
@@ -44,17 +55,13 @@ export function DemoPanes({ panes, reset, outbox, exit }: DemoPanesProps) {
                   size="sm"
                   variant={name === shown ? 'primary' : 'secondary'}
                   aria-pressed={name === shown}
-                  onClick={() => setShown(name)}
+                  onClick={() => show(name)}
                 >
-                  {`Show ${title.toLowerCase()}`}
+                  {`Show ${title.toLowerCase()}${hasNews(name) ? ' (new email)' : ''}`}
                 </Button>
               ))}
             </div>
-            <DemoOutbox
-              mails={outbox}
-              targetOf={(isToStaff) => panes[Number(isToStaff)]?.name}
-              onFollow={setShown}
-            />
+            <DemoOutbox mails={outbox} targetOf={nameFor} onFollow={show} />
             <DemoReset
               reset={async () => {
                 setResetting(true);
