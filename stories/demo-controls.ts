@@ -12,7 +12,7 @@ export const demoControls = (changes: Partial<DemoControls> = {}): DemoControls 
   network: makeNetwork(),
   passkeys: demoDevice(new StorageStandIn()),
   reset: () => Promise.resolve(),
-  isChanged: () => true,
+  changes: { read: () => 1, subscribe: () => () => undefined },
   exports: exportsOf(openMemoryHost().content, { read: () => Promise.resolve(undefined) }),
   ...changes,
 });

@@ -183,13 +183,13 @@ it('knows whether something was changed: until Reset, and not by a login or a vi
   const { open, send, demo } = await startScenes();
   await open('report/abc?as=admin');
   await send(jsonRequest('POST /api/views', { path: '/about' }));
-  expect(demo.isChanged()).toBe(false);
+  expect(demo.changes.read()).toBe(0);
   await open('?tour=2');
   await send(jsonRequest('PATCH /api/admin/inbox/items/demo-bakery', { status: 'replied' }));
-  expect(demo.isChanged()).toBe(true);
+  expect(demo.changes.read()).toBe(1);
   expect(demo.tour.read(null)).toBe(2);
   await demo.reset();
-  expect(demo.isChanged()).toBe(false);
+  expect(demo.changes.read()).toBe(0);
   expect(demo.tour.read(null)).toBeUndefined();
 });
 

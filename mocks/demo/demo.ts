@@ -6,7 +6,7 @@ import type { Store } from '../../server/core/store/persisted-state.ts';
 import { contentFile } from '../../server/core/transfer/content-file.ts';
 import type { ContentFile } from '../../src/contract/transfer.ts';
 import { makeNetwork, type Network } from '../host/network.ts';
-import type { Observed } from '../host/observed.ts';
+import { observed, type Observed } from '../host/observed.ts';
 import { CHANGED_KEY, sessionAt, tabSession, TOKEN_KEY } from '../host/session-storage.ts';
 import { openTabHost } from '../host/tab-host.ts';
 import type { TabOutbox } from '../host/tab-outbox.ts';
@@ -43,8 +43,8 @@ export interface Demo {
   demo: {
     /** Restores the starting state, logs out and ends the tour. Rejects if the browser blocks storage. */
     reset(): Promise<void>;
-    /** Whether its visitor has changed something since the start. */
-    isChanged(): boolean;
+    /** How often its visitor has changed something since the start. */
+    changes: Pick<Observed<number>, 'read' | 'subscribe'>;
     accounts: typeof readyAccounts;
     /** The code that an authenticator app would show now: of the account that logs in, or is logged in. */
     presentCode(): Promise<string | undefined>;
@@ -65,14 +65,23 @@ export interface Demo {
   };
 }
 
-/** Remembers what a visitor did on purpose: neither logins nor views. */
-function noteChange({ url }: Request): void {
-  if (/\/api\/(?:auth\/|views|reports\/[^/]+\/opened)/.test(url)) return;
-  try {
-    sessionStorage.setItem(CHANGED_KEY, 'true');
-  } catch {
-    // A full tab.
-  }
+/** Counts what a visitor does on purpose: neither logins nor views. */
+function countChanges() {
+  const { subscribe, write } = observed(undefined);
+  const read = () => Number(sessionStorage.getItem(CHANGED_KEY));
+  return {
+    read,
+    subscribe,
+    note({ url }: Request): void {
+      if (/\/api\/(?:auth\/|views|reports\/[^/]+\/opened)/.test(url)) return;
+      try {
+        sessionStorage.setItem(CHANGED_KEY, String(read() + 1));
+      } catch {
+        // A full tab.
+      }
+      write(undefined);
+    },
+  };
 }
 
 /** `false` if service workers are missing, blocked or fail to start. Never rejects. */
@@ -94,11 +103,12 @@ export async function startDemo(base: string): Promise<Demo> {
   const session = shared ? sessionAt(`${TOKEN_KEY}:${window.name}`) : tabSession;
   if (shared) refreshOnChange();
   const network = makeNetwork(sessionStorage);
+  const changes = countChanges();
   const respond: Respond = (request, caller) =>
     network.carry(request, async () => {
       const answer = await host.respond(request, caller);
       if (request.method !== 'GET' && answer.ok) {
-        noteChange(request);
+        changes.note(request);
         if (shared) announceChange();
       }
       return answer;
@@ -132,7 +142,7 @@ export async function startDemo(base: string): Promise<Demo> {
         network.change({ isSlow: false, failure: 'off' });
         tour.write(undefined);
       },
-      isChanged: () => sessionStorage.getItem(CHANGED_KEY) !== null,
+      changes,
       accounts: readyAccounts,
       presentCode: () => host.presentCode(session),
       exports: exportsOf(host.content, host.pictures),

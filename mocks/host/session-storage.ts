@@ -65,7 +65,7 @@ export const CONTENT_KEY = 'marketing-coach:content';
 export const LEADS_KEY = 'marketing-coach:leads';
 export const ACCOUNTS_KEY = 'marketing-coach:accounts';
 export const TOKEN_KEY = 'marketing-coach:session';
-/** Stored once the demo's visitor has changed something. */
+/** How often the demo's visitor has changed something. */
 export const CHANGED_KEY = 'marketing-coach:changed';
 const KEYS = { content: CONTENT_KEY, leads: LEADS_KEY, accounts: ACCOUNTS_KEY };
 

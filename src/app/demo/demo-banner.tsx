@@ -109,7 +109,7 @@ function DemoExport({ source }: { source: ExportSource }) {
 }
 
 /** Tour, panes and scenes by who one is there. Each loads the demo anew. */
-const DemoDoors = ({ doors = [], tour, isChanged }: DemoControls) => (
+const DemoDoors = ({ doors = [], tour, changes }: DemoControls) => (
   <div className="grid basis-full gap-x-10 gap-y-2 lg:grid-cols-[auto_auto_auto_1fr]">
     {DEMO_DOOR_GROUPS.map((group) => (
       <section key={group} aria-label={group} className="last:[&>ul]:lg:grid-cols-2">
@@ -126,11 +126,7 @@ const DemoDoors = ({ doors = [], tour, isChanged }: DemoControls) => (
             .filter((door) => door.group === group)
             .map((door) => (
               <li key={door.href}>
-                <DemoDoor
-                  door={door}
-                  isChanged={isChanged}
-                  className="link inline-flex min-h-11 items-center"
-                />
+                <DemoDoor door={door} changes={changes} className="link inline-flex min-h-11 items-center" />
               </li>
             ))}
         </ul>

@@ -47,8 +47,8 @@ type DemoDoorGroup = (typeof DEMO_DOOR_GROUPS)[number];
 export interface DemoControls {
   /** Restores the starting content and clears the tab's state. */
   reset(): Promise<void>;
-  /** Whether there is anything that a scene, which starts over, would erase. */
-  isChanged(): boolean;
+  /** How often its visitor has changed something, which a scene would erase. */
+  changes: Observed<number>;
   accounts: readonly ReadyAccount[];
   exports: ExportSource;
   passkeys: Passkeys;

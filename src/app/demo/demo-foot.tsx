@@ -1,4 +1,4 @@
-import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import {
   useEffect,
@@ -109,13 +109,13 @@ function TourStep({
   tour,
   step,
   accounts,
+  changes,
   leave,
   onNext,
   outbox,
-}: {
+}: Pick<DemoControls, 'accounts' | 'changes'> & {
   tour: DemoTourSteps;
   step: number;
-  accounts: DemoControls['accounts'];
   leave: () => void;
   /** Called before another step is prepared. */
   onNext: () => void;
@@ -129,7 +129,7 @@ function TourStep({
   const account = useQuery(sessionQuery(call)).data?.account;
   const { mutate: switchRole } = useSwitchRole();
   // A step tells what has been done.
-  useIsMutating();
+  useObserved(changes);
   const { steps, addressOf, open } = tour;
   const role = steps[step - 1]?.role;
   const location = useLocation();
@@ -284,7 +284,7 @@ function News({
 
 /** The end of the tour: what it showed, and what to try next. */
 function TourEnd({ controls, dismiss }: { controls: DemoControls; dismiss: () => void }) {
-  const { doors = [], isChanged } = controls;
+  const { doors = [], changes } = controls;
   return (
     <Row dismiss={dismiss}>
       <div role="status" className="grid min-w-56 flex-1 gap-1 text-sm">
@@ -297,7 +297,7 @@ function TourEnd({ controls, dismiss }: { controls: DemoControls; dismiss: () =>
             .filter(({ isNext }) => isNext)
             .map((door) => (
               <li key={door.href}>
-                <DemoDoor door={door} isChanged={isChanged} className="link inline-block py-1" />
+                <DemoDoor door={door} changes={changes} className="link inline-block py-1" />
               </li>
             ))}
         </ol>
@@ -349,7 +349,7 @@ interface DemoFootProps {
 
 /** Below every page: the tour, emails that have just gone out, and whether the tab is full. */
 export function DemoFoot({ controls, newMails, isRead, dismiss, markRead }: DemoFootProps) {
-  const { accounts, tour, outbox = NO_MAILS, fullness = NEVER, reset } = controls;
+  const { accounts, changes, tour, outbox = NO_MAILS, fullness = NEVER, reset } = controls;
   const location = useLocation();
   const [left, setLeft] = useState('');
   const [sceneAt, setSceneAt] = useState(location.pathname);
@@ -405,6 +405,7 @@ export function DemoFoot({ controls, newMails, isRead, dismiss, markRead }: Demo
           tour={tour}
           step={step}
           accounts={accounts}
+          changes={changes}
           onNext={dismiss}
           outbox={
             newMails.length > 0 && (

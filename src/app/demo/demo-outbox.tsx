@@ -26,8 +26,7 @@ const pathIn = ({ text }: Mail, path: RegExp): string | undefined =>
 export const isToStaff = (mail: Mail): boolean => pathIn(mail, /^\/admin/) !== undefined;
 
 /** The page of the inbox or of a client that an email to the coach is about, without the base. */
-export const subjectOf = (mail: Mail): string | undefined =>
-  pathIn(mail, /^\/admin\/(?:inbox|clients)\/./);
+export const subjectOf = (mail: Mail): string | undefined => pathIn(mail, /^\/admin\/(?:inbox|clients)\/./);
 
 /** The report that an email to a client links to, without the base. */
 export const reportOf = (mail: Mail): string | undefined => pathIn(mail, /^\/report\//);

@@ -341,7 +341,9 @@ function AuditEditor({ answer, now, isGone }: AuditEditorProps) {
           busy={isSaving ? 'Saving...' : undefined}
           onClick={() => void saveAll()}
         >
-          Save audit
+          <span>
+            Save<span className="max-sm:sr-only"> audit</span>
+          </span>
         </Button>
       </EditorBar>
       <div className="container-page pt-6 pb-12">
