@@ -153,7 +153,10 @@ test.describe('in the demo, with a failing request', { tag: '@demo' }, () => {
 test.describe('in the demo, offline', { tag: '@demo' }, () => {
   // Code on demand, through the service worker or, while it is updated, past it.
   test.use({
-    allowedErrors: [/net::ERR_(?:FAILED|INTERNET_DISCONNECTED)|error occurred when fetching the script/],
+    // A worker that has just taken over a page does not answer yet.
+    allowedErrors: [
+      /net::ERR_(?:FAILED|INTERNET_DISCONNECTED)|error occurred when fetching the script|status of 404/,
+    ],
   });
 
   test('a visitor’s request is received once the page has been loaded', async ({ page, siteUrl }) => {
@@ -162,7 +165,8 @@ test.describe('in the demo, offline', { tag: '@demo' }, () => {
     await receipt;
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     // Answered by the code that is loaded after the page.
-    expect(await page.evaluate(async () => (await fetch('/api/openapi.json')).status)).toBe(200);
+    const status = () => page.evaluate(async () => (await fetch('/api/openapi.json')).status);
+    await expect.poll(status).toBe(200);
     await page.context().setOffline(true);
     const form = page.locator('#audit-form');
     await fill(form, { ...DANA, Website: 'example.com' });
