@@ -1,3 +1,4 @@
+import { answerPromised } from '../../server/core/availability/answer-by.ts';
 import type { Lead } from '../../server/core/state.ts';
 import type { Origin } from '../../src/contract/lead.ts';
 import { demoAccounts } from './demo-accounts.ts';
@@ -273,12 +274,15 @@ const answeredLong: readonly AgedLead[] = earlier.map(([came, origin, name, mess
   origin,
 }));
 
+const EVERY_DAY = { awayUntil: null, workingDays: [0, 1, 2, 3, 4, 5, 6] };
+
 export const demoLeads = (now: Date): Lead[] => {
   const at = (hours: number): string => ago(now, hours).toISOString();
   return [...leads, ...answeredLong]
     .map(({ came, opened, answered, replies, ...lead }) => ({
       ...lead,
       receivedAt: at(came),
+      answerBy: answerPromised(ago(now, came), EVERY_DAY).toISOString(),
       ...(opened !== undefined && { readAt: at(opened) }),
       ...(answered !== undefined && { repliedAt: at(answered) }),
       ...(replies && {

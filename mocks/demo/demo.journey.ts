@@ -142,7 +142,7 @@ test.describe('in the demo, with a failing request', { tag: '@demo' }, () => {
     await page.getByRole('button', { name: 'Tour and controls' }).click();
     await failing.check();
     await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
-    await expect(form.getByRole('alert')).toContainText('The demo made this request fail, as you asked.');
+    await expect(form.getByRole('alert')).toContainText('Something went wrong. Please try again.');
     await expect(form.getByLabel('Name')).toHaveValue('Dana Demo');
     await expect(failing).not.toBeChecked();
     await form.getByRole('button', { name: 'Get Your Free Audit' }).click();

@@ -81,7 +81,7 @@ const sample = (business: string, website: string): AuditSample => ({
   },
   points,
   actionPlan: {
-    summary: 'Hours first: that takes an hour, and you will notice it the same week.',
+    summary: 'Hours first: that takes a quarter of an hour, and you will notice it the same week.',
     text: '<p>You can do the first two without me.</p>',
     order: ['hours', 'titles', 'phone'],
   },
@@ -106,7 +106,7 @@ export async function tourAudit(host: TabHost, lead: ReadLead, business: string)
   return id;
 }
 
-/** The report of a lead: the visitor's, or else one that is made and emailed here. @returns its token, with the anchor of the first check mark */
+/** The report of a lead: the visitor's, or else one that is made and emailed here. @returns its token */
 export async function tourReport(
   host: TabHost,
   lead: ReadLead,
@@ -117,17 +117,27 @@ export async function tourReport(
   const now = new Date();
   const at = now.toISOString();
   const madeToken = `report-of-${auditId}`;
-  const email = {
-    subject: 'Your free 8-point audit',
-    text: `Hi ${lead.name.split(' ')[0]},\n\nYour audit is done. You can read it here:\n\n${siteUrl}/report/${madeToken}\n`,
-  };
-  const token = await host.leads.update((draft) => {
+  const { site } = host.content.read();
+  const made = await host.leads.update((draft) => {
     const audit = draft.audits.find(({ id }) => id === auditId);
     const request = draft.leads.find(({ id }) => id === lead.id);
     const open = audit?.links.findLast(({ revokedAt }) => revokedAt === null);
-    if (!audit || !request || open) return open?.token;
+    if (!audit || !request || open) return { token: open?.token };
     audit.report ??= takeReportSnapshot(audit, undefined, now);
     const expiresAt = new Date(now.getTime() + LINK_DAYS * DAY).toISOString();
+    const { business, website, recommendations } = audit.report;
+    const paragraphs = [
+      `Hi ${lead.name.split(' ')[0]},`,
+      `I’ve finished your audit of ${website || business}.`,
+      recommendations[0] && `What I would do first: ${recommendations[0].title}.`,
+      `Your report, with what I found and why it matters:\n${siteUrl}/report/${madeToken}`,
+      'Would you like to go through it together? Call me, or reply to this email.',
+      `${site.brand}\n${site.contact.phone}`,
+    ];
+    const email = {
+      subject: `${business}: your free 8-point audit from ${site.brand}`,
+      text: `${paragraphs.filter(Boolean).join('\n\n')}\n`,
+    };
     audit.links.push({ token: madeToken, madeAt: at, expiresAt, revokedAt: null });
     audit.deliveredAt = at;
     const mail = { state: 'sent' as const, attempts: 1, nextTryAt: null, sentAt: at, lastError: '' };
@@ -135,11 +145,10 @@ export async function tourReport(
     request.replies = [...(request.replies ?? []), { ...reply, ...email }];
     request.status = 'replied';
     request.repliedAt ??= at;
-    return undefined;
+    return { email };
   });
-  if (token === undefined) await host.outbox.send({ to: lead.email, ...email });
-  const [first] = host.leads.read().audits.find(({ id }) => id === auditId)?.report?.recommendations ?? [];
-  return (token ?? madeToken) + (first ? `#check-off-${first.id}` : '');
+  if (made.email) await host.outbox.send({ to: lead.email, ...made.email });
+  return made.token ?? madeToken;
 }
 
 /** The audit of a lead, delivered and opened, also if the tour begins after that. @returns its id */

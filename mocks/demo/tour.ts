@@ -3,20 +3,22 @@ import { siteUrlAt } from './panes.ts';
 
 const STEP_KEY = 'marketing-coach:tour';
 
+/** Of the request that the tour follows. */
+interface Progress {
+  /** Whether the visitor sent it. */
+  isOwn: boolean;
+  isAnswered: boolean;
+  /** Whether its report is made, and the client has the link. */
+  isDelivered: boolean;
+  /** Whether its report has actions to check off, and whether one is. */
+  actions: 'none' | 'open' | 'checked off';
+}
+
 interface Step {
-  text: (
-    name: string,
-    request: {
-      /** Whether the visitor sent it. */
-      isOwn: boolean;
-      isAnswered: boolean;
-      /** Whether its report has actions to check off, and whether one is. */
-      actions: 'none' | 'open' | 'checked off';
-    },
-  ) => string;
+  text: (name: string, progress: Progress) => string;
   as?: string;
   /** The label of the way to the next step. */
-  next?: string;
+  next?: (progress: Progress) => string | undefined;
   /** Without the base path. */
   path: (host: TabHost, siteUrl: string) => string | Promise<string>;
 }
@@ -92,15 +94,16 @@ export const TOUR: readonly Step[] = [
     path: (host) => `admin/inbox/${followed(host)?.id}#reply-text`,
   },
   {
-    text: (name) =>
-      `This is ${name}’s audit: eight points to rate and write about. The tour has filled in what you left empty.`,
+    text: (name, { isDelivered }) =>
+      `This is ${name}’s audit: eight points to rate and write about. The tour has filled in what you left empty. ${isDelivered ? 'The report is on its way.' : 'Next, you make the report and email it.'}`,
     as: 'admin',
+    next: ({ isDelivered }) => (isDelivered ? undefined : 'Send the report'),
     path: (host) => auditPath(host, '1'),
   },
   {
     text: (name, { isOwn, actions }) =>
       `The report is finished and sent. You are ${isOwn ? 'the visitor again' : `${name} now`}, and you got its link by email. ${checkOff[actions]} what the coach sees.`,
-    next: 'See it as the coach',
+    next: () => 'See it as the coach',
     path: async (host, siteUrl) =>
       `report/${await ofFollowed(host, ({ tourReport }, ...of) => tourReport(host, ...of, siteUrl))}`,
   },
@@ -138,11 +141,13 @@ export function tourAt(base: string, host: TabHost) {
       const isChecked = audits.some(({ checkedOff }) => checkedOff.length > 0);
       const isEmpty = audits.some(({ report }) => report?.recommendations.length === 0);
       const isAnswered = host.leads.read().leads.find((lead) => lead.id === id)?.status === 'replied';
+      const isDelivered = audits.some(({ links }) => links.some(({ revokedAt }) => revokedAt === null));
       const actions = isChecked ? 'checked off' : isEmpty ? 'none' : 'open';
+      const progress: Progress = { isOwn, isAnswered, isDelivered, actions };
       return TOUR.map(({ text, as = null, next }) => ({
-        text: text(name, { isOwn, isAnswered, actions }),
+        text: text(name, progress),
         role: as,
-        next,
+        next: next?.(progress),
       }));
     },
     /** Prepares a step. @returns the path of its page, without the base */

@@ -36,7 +36,7 @@ it('fails only the next request, with a message that says so', async () => {
   const failed = await network.carry(accepting, answer);
   expect(failed.status).toBe(503);
   expect(await failed.json()).toMatchObject({
-    detail: 'The demo made this request fail, as you asked. Please try again.',
+    detail: 'Something went wrong. Please try again.',
     type: DEMO_LIMIT,
   });
   expect(answer).not.toHaveBeenCalled();

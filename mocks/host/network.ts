@@ -9,7 +9,7 @@ export const NETWORK_KEY = 'marketing-coach:network';
 const NEEDED_BY_PAGE = /^\/api\/(?:site|auth\/session|pages\/[^/]+)$/;
 /** Delay of a slow network, in milliseconds. */
 const SLOW_MS = 2000;
-const FAILURE = 'The demo made this request fail, as you asked. Please try again.';
+const FAILURE = 'Something went wrong. Please try again.';
 
 interface NetworkState {
   isSlow: boolean;

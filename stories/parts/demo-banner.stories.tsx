@@ -31,7 +31,7 @@ async function openControls(
 
 const tour = {
   steps: TOUR.map(({ text, as = null }) => ({
-    text: text('Rosa Delgado', { isOwn: false, isAnswered: false, actions: 'open' }),
+    text: text('Rosa Delgado', { isOwn: false, isAnswered: false, isDelivered: false, actions: 'open' }),
     role: as,
   })),
   open: () => Promise.resolve('/admin/inbox'),
@@ -122,7 +122,9 @@ export const BadNetwork = meta.story({
     await expect(failing).toBeChecked();
     await expect(network.read().failure).toBe('next');
     network.change({ failure: 'done' });
-    await expect(await canvas.findByText('A request has failed. The switch is off again.')).toBeVisible();
+    await expect(
+      await canvas.findByText('The demo made a request fail, as you asked. The switch is off again.'),
+    ).toBeVisible();
   },
 });
 

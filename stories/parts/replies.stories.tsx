@@ -62,6 +62,8 @@ export const MissingValue = meta.story({
     });
   }),
   play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await templateOf(canvas, 'Let’s find a time'));
+    await expect(await canvas.findByText(/^The site has no booking address yet\./)).toBeVisible();
     await userEvent.click(await templateOf(canvas, THANKS));
     await expect(await canvas.findByText('In this reply: {website}')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Send reply' }));

@@ -105,7 +105,7 @@ export const ForEditors = meta.story({
 
 export const OnlyAnAccountWaits = meta.story({
   parameters: app({ path, as: 'admin' }),
-  play: showsText('All leads are answered.'),
+  play: showsText('No one is waiting for an answer.'),
 });
 
 export const HasProblem = meta.story({

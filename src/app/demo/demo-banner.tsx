@@ -166,7 +166,7 @@ function useNewMails(sent: ReturnType<DemoMails['read']>) {
 const failures: Record<ReturnType<DemoNetwork['read']>['failure'], string> = {
   off: '',
   next: 'The next request fails. ',
-  done: 'A request has failed. The switch is off again. ',
+  done: 'The demo made a request fail, as you asked. The switch is off again. ',
 };
 
 interface DemoBannerProps {
@@ -180,12 +180,13 @@ interface DemoBannerProps {
  * controls. Narrow screens have the role among the controls.
  */
 export function DemoBanner({ controls, page }: DemoBannerProps) {
-  const [isOpen, setOpen] = useState(false);
+  const location = useLocation();
+  const [openOn, setOpenOn] = useState<string>();
+  const isOpen = openOn === location.pathname;
   const panelId = useId();
   const opener = useRef<HTMLButtonElement>(null);
-  const location = useLocation();
   const close = () => {
-    setOpen(false);
+    setOpenOn(undefined);
     opener.current?.focus();
   };
   const { isSlow, failure } = useObserved(controls.network);
@@ -215,7 +216,7 @@ export function DemoBanner({ controls, page }: DemoBannerProps) {
           {isSlow && <span>The network is slow. </span>}
           <span role="status">{failures[failure]}</span>
           {tour && location.pathname === '/' && tour.read(location.state) === undefined && (
-            <a href={tour.addressOf(1)} className="link">
+            <a href={tour.addressOf(1)} className="link inline-block">
               Take the tour (six steps)
             </a>
           )}
@@ -227,7 +228,7 @@ export function DemoBanner({ controls, page }: DemoBannerProps) {
           aria-expanded={isOpen}
           aria-controls={panelId}
           icon={SlidersHorizontal}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => setOpenOn(isOpen ? undefined : location.pathname)}
         >
           Tour and controls
         </Button>

@@ -353,7 +353,11 @@ export function DemoFoot({ controls, newMails, isRead, dismiss, markRead }: Demo
   const location = useLocation();
   const [left, setLeft] = useState('');
   const [sceneAt, setSceneAt] = useState(location.pathname);
-  const scene = sceneAt === location.pathname ? controls.sceneText?.() : undefined;
+  const changeCount = useObserved(changes);
+  const [firstCount] = useState(changeCount);
+  // A change makes its text untrue.
+  const isScene = sceneAt === location.pathname && changeCount === firstCount;
+  const scene = isScene ? controls.sceneText?.() : undefined;
   const [lastStep, setLastStep] = useState<number>();
   const step = left === location.key ? undefined : tour?.read(location.state);
   const isFull = useObserved(fullness);

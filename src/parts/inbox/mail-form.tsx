@@ -300,6 +300,9 @@ export function MailForm({
               {blanks.length > 0 && (
                 <Blanks checkbox={field('bracketsMeant')}>
                   In this {what}: {blanks.join(', ')}
+                  {blanks.includes('{booking}') && (
+                    <p>The site has no booking address yet. Settings have a field for it.</p>
+                  )}
                 </Blanks>
               )}
             </div>
@@ -348,7 +351,7 @@ export function MailForm({
         <TextArea
           label="Text"
           id={`${what}-text`}
-          className="[&_textarea]:scroll-mt-[30vh]"
+          className="[&_textarea]:scroll-mt-[45vh] sm:[&_textarea]:scroll-mt-[30vh]"
           rows={10}
           help={help}
           {...field('text')}

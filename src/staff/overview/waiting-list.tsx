@@ -128,7 +128,7 @@ export function WaitingList({ overview, now }: { overview: Overview; now: Date }
   return (
     <Section title="Waiting for you" headingRef={heading}>
       <p className="mt-1 text-sm text-soft">
-        {inbox.waiting > 0 ? 'The most urgent come first.' : 'All leads are answered.'}
+        {inbox.waiting > 0 ? 'The most urgent come first.' : 'No one is waiting for an answer.'}
       </p>
       {!isEmpty && (
         <ul aria-label="Waiting for you" className="ledger mt-4">
