@@ -5,8 +5,8 @@ import { argon2Passwords } from '../../server/secrets/passwords.ts';
 
 /** The staff of test sites, with their credentials. */
 export const staff = {
-  admin: { name: 'Ada Admin', email: 'ada@example.com', password: 'mangrove kettle violin' },
-  editor: { name: 'Eddie Editor', email: 'eddie@example.com', password: 'pelican ladder teapot' },
+  admin: { name: 'Ada Calder', email: 'ada@example.com', password: 'mangrove kettle violin' },
+  editor: { name: 'Eddie Lund', email: 'eddie@example.com', password: 'pelican ladder teapot' },
 } as const;
 export type StaffRole = keyof typeof staff;
 

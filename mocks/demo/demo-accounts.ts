@@ -8,7 +8,7 @@ type DemoAccount = Omit<StoredAccount, 'passwordHash'> & { password: string };
 export const demoAccounts = {
   admin: {
     id: 'demo-admin',
-    name: 'Ada Admin',
+    name: 'Ada Calder',
     email: 'admin@example.com',
     password: 'demo-admin',
     state: 'active',
@@ -17,7 +17,7 @@ export const demoAccounts = {
   },
   editor: {
     id: 'demo-editor',
-    name: 'Eddie Editor',
+    name: 'Eddie Lund',
     email: 'editor@example.com',
     password: 'demo-editor',
     state: 'active',
@@ -26,7 +26,7 @@ export const demoAccounts = {
   },
   pending: {
     id: 'demo-pending',
-    name: 'Penny Pending',
+    name: 'Penny Rowe',
     email: 'pending@example.com',
     password: 'demo-pending',
     state: 'pending',

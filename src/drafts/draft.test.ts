@@ -25,7 +25,7 @@ function open(more: Partial<DraftOptions<Texts, keyof Texts, Stored>> = {}) {
     stored: { summary: 'Slow.', text: '', revision: 1, updatedAt: null, updatedBy: '' } as Stored,
     fail: [] as Error[],
     sent: [] as { fields: Texts; changed: readonly string[] }[],
-    change(changes: Partial<Texts>, updatedBy = 'Ada Admin') {
+    change(changes: Partial<Texts>, updatedBy = 'Ada Calder') {
       const revision = server.stored.revision + 1;
       const updatedAt = '2025-06-02T15:00:00.000Z';
       server.stored = { ...server.stored, ...changes, revision, updatedAt, updatedBy };
@@ -41,8 +41,8 @@ function open(more: Partial<DraftOptions<Texts, keyof Texts, Stored>> = {}) {
       server.sent.push({ fields, changed });
       const error = server.fail.shift();
       if (error) throw error;
-      if (revision !== server.stored.revision) throw new ApiError(409, 'Ada Admin changed this draft.');
-      server.change({ summary: fields.summary.trim(), text: fields.text.trim() }, 'Eddie Editor');
+      if (revision !== server.stored.revision) throw new ApiError(409, 'Ada Calder changed this draft.');
+      server.change({ summary: fields.summary.trim(), text: fields.text.trim() }, 'Eddie Lund');
       return server.stored;
     },
     read: () => Promise.resolve(server.stored),
@@ -128,7 +128,7 @@ it('merges a remote change to another field of the part, and shows it', async ()
   draft.change({ summary: 'Mine' });
   await vi.runAllTimersAsync();
   expect(server.stored).toMatchObject({ summary: 'Mine', text: 'Theirs' });
-  expect(draft.get().merged).toEqual({ names: ['text'], by: 'Ada Admin', isAlone: true });
+  expect(draft.get().merged).toEqual({ names: ['text'], by: 'Ada Calder', isAlone: true });
 });
 
 it.each([
@@ -141,7 +141,7 @@ it.each([
   await vi.runAllTimersAsync();
   expect(draft.get().conflict).toMatchObject({
     names: ['summary'],
-    message: 'Ada Admin changed this draft.',
+    message: 'Ada Calder changed this draft.',
   });
   expect(draft.get().fields.summary).toBe('Mine');
   draft.change({ text: 'Further words' });
@@ -216,7 +216,7 @@ it('does not report a text as changed when the server only normalized it', async
   server.change({ text: 'Theirs' });
   draft.change({ summary: 'Also mine' });
   expect(await draft.save()).toBe(true);
-  expect(draft.get().merged).toEqual({ names: ['text'], by: 'Ada Admin', isAlone: true });
+  expect(draft.get().merged).toEqual({ names: ['text'], by: 'Ada Calder', isAlone: true });
   expect(server.stored).toMatchObject({ summary: 'Also mine', text: 'Theirs' });
 });
 

@@ -14,7 +14,7 @@ export const WithoutTheRole = meta.story({
   play: async ({ canvas }) => {
     await title("You don't have access to this page");
     await expect(document.title).toMatch(/^You don't have access/);
-    await expect(canvas.getByText(/You are logged in as Eddie Editor, editor\./)).toBeVisible();
+    await expect(canvas.getByText(/You are logged in as Eddie Lund, editor\./)).toBeVisible();
   },
 });
 

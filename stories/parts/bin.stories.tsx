@@ -13,7 +13,7 @@ const LIST = 'GET /api/admin/bin';
 async function withDeleted({ content }: MemoryHost): Promise<void> {
   await content.update(({ posts: [first, second, other] }) => {
     if (!first || !second || !other) return;
-    first.deleted = { at: '2025-05-30T18:00:00.000Z', by: 'Ada Admin' };
+    first.deleted = { at: '2025-05-30T18:00:00.000Z', by: 'Ada Calder' };
     second.deleted = { at: '2025-05-29T18:00:00.000Z', by: 'Ed Editor', reason: 'spam' };
     other.slug = first.slug;
   });
@@ -31,7 +31,7 @@ const meta = preview.meta({
 
 export const Data = meta.story({
   play: async ({ canvas }) => {
-    const details = 'Deleted May 30, 2025 at 2:00 PM EDT by Ada Admin. Kept until June 29, 2025.';
+    const details = 'Deleted May 30, 2025 at 2:00 PM EDT by Ada Calder. Kept until June 29, 2025.';
     await expect(await canvas.findByText(details)).toBeVisible();
     await expect(canvas.getByText(/^Deleted as spam May 29, 2025 .* by Ed Editor\./)).toBeVisible();
   },

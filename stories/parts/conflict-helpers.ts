@@ -18,7 +18,7 @@ export const changeRemotely = (host: MemoryHost, changes: Partial<ReturnType<typ
     Object.assign(post, changes);
     post.revision += 1;
     post.updatedAt = '2025-06-02T15:02:00.000Z';
-    post.updatedBy = 'Ada Admin';
+    post.updatedBy = 'Ada Calder';
   });
 
 const changedMeanwhile = (host: MemoryHost) =>

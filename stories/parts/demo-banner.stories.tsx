@@ -87,7 +87,7 @@ export const SwitchesRoles = meta.story({
   play: async ({ canvas, userEvent }) => {
     const role = await canvas.findByRole('combobox', { name: 'View as' });
     await userEvent.selectOptions(role, 'Editor');
-    await isNoticed('You are logged in as Eddie Editor.');
+    await isNoticed('You are logged in as Eddie Lund.');
     await expect(role).toHaveDisplayValue('Editor');
     await userEvent.selectOptions(role, 'Visitor');
     await isNoticed('You are logged out.');
@@ -101,7 +101,7 @@ export const OwnAccount = meta.story({
   args: { controls: demoControls({ accounts: [] }) },
   play: async ({ canvas }) => {
     await waitFor(() =>
-      expect(canvas.getByRole('combobox', { name: 'View as' })).toHaveDisplayValue('Ada Admin'),
+      expect(canvas.getByRole('combobox', { name: 'View as' })).toHaveDisplayValue('Ada Calder'),
     );
   },
 });

@@ -52,7 +52,7 @@ export const MergedSilently = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
     await isSaved();
     await expect(
-      canvas.getByText('Ada Admin changed the excerpt while you were editing; you see the new version.'),
+      canvas.getByText('Ada Calder changed the excerpt while you were editing; you see the new version.'),
     ).toBeVisible();
   },
 });

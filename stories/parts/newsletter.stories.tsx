@@ -145,7 +145,7 @@ const sent: NonNullable<MemoryHostOptions['leads']> = {
     {
       id,
       createdAt: '2025-06-02T13:00:00.000Z',
-      by: 'Ada Admin',
+      by: 'Ada Calder',
       title,
       slug: 'near-me',
       content: '',
@@ -175,7 +175,7 @@ export const Progress = meta.story({
   parameters: app({ as: 'admin', host: { ...host(), leads: sent } }),
   play: async ({ canvas, userEvent }) => {
     await expect(
-      await canvas.findByText('Ada Admin sent this post to 124 subscribers on June 2, 2025 at 9:00 AM EDT.'),
+      await canvas.findByText('Ada Calder sent this post to 124 subscribers on June 2, 2025 at 9:00 AM EDT.'),
     ).toBeVisible();
     await userEvent.click(canvas.getByText('Why some were not delivered'));
     await expect(canvas.getByText('anne@example.com')).toBeVisible();

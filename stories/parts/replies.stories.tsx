@@ -139,7 +139,7 @@ export const States = meta.story({
   parameters: opened(
     withReplies(
       replyTo(),
-      replyTo({ id: 'own', by: 'Ada Admin', mail: null }),
+      replyTo({ id: 'own', by: 'Ada Calder', mail: null }),
       replyTo({ id: 'begins', mail: { ...waiting, attempts: 0 } }),
       replyTo({ id: 'waits', mail: waiting }),
       replyTo({ id: 'lost', mail: undelivered }),

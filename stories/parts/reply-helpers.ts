@@ -36,7 +36,7 @@ export const undelivered = {
 export const replyTo = (changes: Partial<Reply> = {}): Reply => ({
   id: 'first',
   writtenAt: '2025-06-02T14:00:00.000Z',
-  by: 'Eddie Editor',
+  by: 'Eddie Lund',
   subject: 'Your free 8-point audit',
   text: 'Hi Maria,\n\nThank you for asking. I have begun with your ads.',
   submissionKey: `key-of-${changes.id ?? 'first'}`,

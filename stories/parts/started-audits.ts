@@ -13,7 +13,7 @@ export const withAudits =
     if (!request) throw new Error(`There is no request ${requestId}.`);
     for (const [index, changes] of changesOfEach.entries()) {
       const now = new Date(Date.parse('2025-06-02T14:00:00.000Z') + index * 60_000);
-      const begun = { id: `audit-${index + 1}`, request, by: 'Eddie Editor', now };
+      const begun = { id: `audit-${index + 1}`, request, by: 'Eddie Lund', now };
       await host.audits.add(begunAudit(begun, changes));
     }
   };

@@ -75,10 +75,10 @@ export const Conflict = meta.story({
     const restore = await dialog.findByRole('button', { name: 'Restore version' });
     await hostOf(context).content.update(({ posts }) => {
       const post = posts.find((candidate) => candidate.id === id);
-      if (post) Object.assign(post, { revision: 4, updatedBy: 'Ada Admin', title: 'Meanwhile' });
+      if (post) Object.assign(post, { revision: 4, updatedBy: 'Ada Calder', title: 'Meanwhile' });
     });
     await userEvent.click(restore);
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('Ada Admin changed this post');
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Ada Calder changed this post');
   },
 });
 

@@ -26,7 +26,7 @@ function hostWithReport(
   change: (audit: Audit) => Partial<Audit> = () => ({}),
 ): MemoryHostOptions {
   if (!kayaks) throw new Error('There is no request of the kayak tours.');
-  const audit = begunAudit({ id: 'audit', request: kayaks, by: 'Ada Admin', now: new Date(createdAt) });
+  const audit = begunAudit({ id: 'audit', request: kayaks, by: 'Ada Calder', now: new Date(createdAt) });
   const expiresAt = '2025-08-29T15:00:00.000Z';
   const links = [{ token: TOKEN, madeAt: createdAt, expiresAt, revokedAt: null, ...link }];
   return {

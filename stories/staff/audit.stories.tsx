@@ -33,7 +33,7 @@ async function pointChangedMeanwhile(
     const history = {
       revision: point.revision + 1,
       updatedAt: '2025-06-02T14:58:00.000Z',
-      updatedBy: 'Ada Admin',
+      updatedBy: 'Ada Calder',
     };
     points[index] = { ...point, ...changes, ...history };
   });

@@ -57,7 +57,7 @@ export const Lists = meta.story({
 async function withDeleted(host: MemoryHost): Promise<void> {
   await withAudits(host);
   await host.leads.update(({ audits: [audit] }) => {
-    if (audit) audit.deleted = { at: '2025-06-02T14:05:00.000Z', by: 'Ada Admin' };
+    if (audit) audit.deleted = { at: '2025-06-02T14:05:00.000Z', by: 'Ada Calder' };
   });
 }
 

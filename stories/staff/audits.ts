@@ -74,7 +74,7 @@ const sampleFacts: AuditFact[] = [
 ];
 
 const begun = (id: string, request: Parameters<typeof begunAudit>[0]['request'], now: string): Audit =>
-  begunAudit({ id, request, by: 'Eddie Editor', now: new Date(now) });
+  begunAudit({ id, request, by: 'Eddie Lund', now: new Date(now) });
 
 const reefBegun = begun('audit-reef', reefRequest, '2025-06-01T20:05:00.000Z');
 
@@ -126,7 +126,7 @@ export const reefAudit: Audit = {
     ],
     revision: 3,
     updatedAt: '2025-06-02T14:20:00.000Z',
-    updatedBy: 'Eddie Editor',
+    updatedBy: 'Eddie Lund',
   }),
   scan: {
     state: 'done',

@@ -16,11 +16,11 @@ export async function withClients(host: MemoryHost): Promise<void> {
       message: 'I lost your number. Can you call me about the hours?',
       readAt: '2025-06-01T21:30:00.000Z',
       repliedAt: '2025-06-01T21:40:00.000Z',
-      entered: { by: 'Ada Admin', howMet: 'Called the office' },
+      entered: { by: 'Ada Calder', howMet: 'Called the office' },
     });
     clients.push({
       id: 'kayaks',
-      stage: { name: 'call booked', at: '2025-06-02T14:00:00.000Z', by: 'Ada Admin' },
+      stage: { name: 'call booked', at: '2025-06-02T14:00:00.000Z', by: 'Ada Calder' },
       nextStep: { text: 'Walk through the report on the phone', on: '2025-06-02' },
       note: 'Prefers texts. Busy until noon.',
     });

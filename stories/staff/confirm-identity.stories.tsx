@@ -9,7 +9,7 @@ import { app, hostOf, wholeApp } from '../with-app.tsx';
 import { codeOf, phoneDevice, withFactors } from './second-factors.ts';
 import { screenAt } from './states.ts';
 
-const account: Account = { id: 'admin', name: 'Ada Admin', email: demoAccounts.admin.email, role: 'admin' };
+const account: Account = { id: 'admin', name: 'Ada Calder', email: demoAccounts.admin.email, role: 'admin' };
 
 const path = '/admin/subscribers';
 

@@ -92,7 +92,7 @@ export const ManyFail = meta.story({
 
 /** Someone has deleted everything. */
 async function withDeleted({ leads }: MemoryHost): Promise<void> {
-  const deleted = { at: '2025-06-02T14:05:00.000Z', by: 'Ada Admin' };
+  const deleted = { at: '2025-06-02T14:05:00.000Z', by: 'Ada Calder' };
   const inBin = sampleLeads.map((lead) => ({ ...structuredClone(lead), deleted }));
   await leads.update(({ leads }) => void leads.push(...inBin));
 }

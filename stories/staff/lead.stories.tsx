@@ -169,7 +169,8 @@ export const ByPhone = meta.story({
       await withLeads(host);
       await host.leads.update(({ leads }) => {
         const bakery = leads.find(({ id }) => id === 'bakery');
-        if (bakery) Object.assign(bakery, { email: '', entered: { by: 'Ada Admin', howMet: 'Fish market' } });
+        if (bakery)
+          Object.assign(bakery, { email: '', entered: { by: 'Ada Calder', howMet: 'Fish market' } });
       });
     },
   }),
@@ -203,7 +204,7 @@ const withTwoReports = async (host: MemoryHost): Promise<void> => {
     lead.replies = ['old', 'new'].map((token, index) => ({
       id: token,
       writtenAt: `2025-05-31T15:1${index}:00.000Z`,
-      by: 'Ada Admin',
+      by: 'Ada Calder',
       subject: 'Your report',
       text: `Read it here: https://example.com/report/${token}`,
       submissionKey: token,

@@ -24,7 +24,7 @@ async function changedMeanwhile(host: MemoryHost, changes: Record<string, unknow
     if (!page) return;
     page.draft = { ...(page.draft ?? page.published), ...changes };
     page.revision += 1;
-    page.updatedBy = 'Ada Admin';
+    page.updatedBy = 'Ada Calder';
   });
 }
 

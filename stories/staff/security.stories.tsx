@@ -27,7 +27,7 @@ export const Data = meta.story({
     await userEvent.click(canvas.getByRole('tab', { name: 'Refused' }));
     const refused = within(await canvas.findByRole('list', { name: 'Refused' }));
     await expect(refused.getByText(/12 wrong passwords/)).toHaveTextContent(
-      '12 wrong passwords for Eddie Editor (editor@example.com)Blocked for 15 minutes',
+      '12 wrong passwords for Eddie Lund (editor@example.com)Blocked for 15 minutes',
     );
   },
 });

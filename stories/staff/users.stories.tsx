@@ -30,7 +30,7 @@ export const Data = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
     const waiting = within(await canvas.findByRole('list', { name: 'Waiting for approval' }));
-    await expect(waiting.getByRole('heading', { name: 'Penny Pending' })).toBeVisible();
+    await expect(waiting.getByRole('heading', { name: 'Penny Rowe' })).toBeVisible();
   },
 });
 
@@ -46,9 +46,9 @@ export const Forbidden = meta.story({
 export const Declines = meta.story({
   name: 'Declines one, deletes one',
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Decline Penny Pending' }));
-    await answer('Decline “Penny Pending”?', 'Decline and delete');
-    await expectNotice('Declined', 'The request from Penny Pending was deleted.');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Decline Penny Rowe' }));
+    await answer('Decline “Penny Rowe”?', 'Decline and delete');
+    await expectNotice('Declined', 'The request from Penny Rowe was deleted.');
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Accounts' })).toHaveFocus());
   },
 });
@@ -60,12 +60,12 @@ export const TurnsTwoStepOff = meta.story({
   play: async ({ canvas, userEvent }) => {
     const eddie = await rowOf(canvas, /Eddie/);
     await expect(eddie.getByText(/Two-step verification is on/)).toBeVisible();
-    const name = 'Turn off two-step verification for Eddie Editor';
+    const name = 'Turn off two-step verification for Eddie Lund';
     await userEvent.click(eddie.getByRole('button', { name }));
-    const title = 'Turn off two-step verification for “Eddie Editor”?';
+    const title = 'Turn off two-step verification for “Eddie Lund”?';
     const dialog = within(screen.getByRole('dialog', { name: title }));
     await userEvent.click(dialog.getByRole('button', { name: 'Turn it off' }));
-    await expectNotice('Turned off', 'Eddie Editor now logs in without two-step verification.');
+    await expectNotice('Turned off', 'Eddie Lund now logs in without two-step verification.');
   },
 });
 
@@ -74,9 +74,9 @@ export const MakesAResetLink = meta.story({
   name: 'Reset link',
   play: async ({ canvas, userEvent }) => {
     const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
-    const opener = await canvas.findByRole('button', { name: 'Reset link for Eddie Editor' });
+    const opener = await canvas.findByRole('button', { name: 'Reset link for Eddie Lund' });
     await userEvent.click(opener);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Reset link for Eddie Editor' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reset link for Eddie Lund' }));
     const link = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Link' });
     await expect(link.value).toMatch(/^https?:\/\/[^/]+\/reset-password#.+/);
     await expect(dialog.getByText(/With this link, Eddie/)).toHaveTextContent(
@@ -102,7 +102,7 @@ export const OnlyAdmin = meta.story({
   play: async ({ canvas }) => {
     const ada = await rowOf(canvas, /Ada/);
     await expect(ada.getByText(/The only admin/)).toBeVisible();
-    await expect(ada.getByRole('combobox', { name: 'Role of Ada Admin' })).toBeDisabled();
+    await expect(ada.getByRole('combobox', { name: 'Role of Ada Calder' })).toBeDisabled();
   },
 });
 
@@ -124,8 +124,8 @@ export const ApprovesAnEditor = meta.story({
   name: 'Approves an editor',
   tags: ['look'],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Approve Penny Pending' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Welcome link for Penny Pending' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve Penny Rowe' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Welcome link for Penny Rowe' }));
     await expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Link' }).value).toMatch(
       /^https?:\/\/[^/]+\/welcome#.+/,
     );
@@ -151,13 +151,11 @@ export const Approves = meta.story({
   name: 'Approves an admin',
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(
-      await canvas.findByRole('combobox', { name: 'Role of Penny Pending' }),
+      await canvas.findByRole('combobox', { name: 'Role of Penny Rowe' }),
       'Admin',
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Approve Penny Pending' }));
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'Approve “Penny Pending” as an admin?' }),
-    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve Penny Rowe' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve “Penny Rowe” as an admin?' }));
     await expect(dialog.getByText('An admin can do everything on this site:')).toBeVisible();
   },
 });
@@ -165,17 +163,17 @@ export const Approves = meta.story({
 export const ChangesARole = meta.story({
   name: 'Asks before a change of role',
   play: async ({ canvas, userEvent }) => {
-    const role = await canvas.findByRole('combobox', { name: 'Role of Eddie Editor' });
+    const role = await canvas.findByRole('combobox', { name: 'Role of Eddie Lund' });
     await userEvent.selectOptions(role, 'Admin');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Make “Eddie Editor” an admin?' }));
-    await expect(dialog.getByText(/Eddie Editor may need no more/)).toBeVisible();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Make “Eddie Lund” an admin?' }));
+    await expect(dialog.getByText(/Eddie Lund may need no more/)).toBeVisible();
   },
 });
 
 export const ChangesOwnRole = meta.story({
   name: 'Change of your own role',
   play: async ({ canvas, userEvent }) => {
-    const role = await canvas.findByRole('combobox', { name: 'Role of Ada Admin' });
+    const role = await canvas.findByRole('combobox', { name: 'Role of Ada Calder' });
     await userEvent.selectOptions(role, 'Editor');
     await userEvent.click(await screen.findByRole('button', { name: 'Change my role' }));
     await expect(await canvas.findByText(/You don.t have access to this page/)).toBeVisible();

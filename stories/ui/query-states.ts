@@ -9,7 +9,7 @@ const pending = {
   isPlaceholderData: false,
   refetch: fn(),
 };
-const answered = { ...pending, data: ['Ada Admin', 'Eddie Editor'], isPending: false, isFetching: false };
+const answered = { ...pending, data: ['Ada Calder', 'Eddie Lund'], isPending: false, isFetching: false };
 const failed = {
   ...pending,
   error: new DisplayError('The tide is out.'),

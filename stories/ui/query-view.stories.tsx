@@ -59,8 +59,8 @@ export const Playground = meta.story({});
 export const Data = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Ada Admin',
-      'Eddie Editor',
+      'Ada Calder',
+      'Eddie Lund',
     ]);
     await expect(canvas.queryByRole('status')).not.toBeInTheDocument();
   },

@@ -19,4 +19,4 @@ const meta = preview.meta({
   }),
 });
 
-export const Playground = meta.story({ args: { isOutdated: true, children: 'Ada Admin, Eddie Editor' } });
+export const Playground = meta.story({ args: { isOutdated: true, children: 'Ada Calder, Eddie Lund' } });

@@ -18,7 +18,7 @@ const lead = (hour: number, more: Partial<Lead> = {}): Lead => ({
 const reply = (hour: number, mail: StoredReply['mail'] = null): StoredReply => ({
   id: `reply-${hour}`,
   writtenAt: at(hour),
-  by: 'Ada Admin',
+  by: 'Ada Calder',
   subject: 'Yes',
   text: 'I do.',
   submissionKey: `reply-${hour}`,
@@ -30,7 +30,7 @@ const audit = (begun: number, delivered?: number) =>
     createdAt: at(begun),
     deliveredAt: delivered === undefined ? null : at(delivered),
   });
-const chosen = (hour: number, name: ClientStage) => ({ name, at: at(hour), by: 'Ada Admin' });
+const chosen = (hour: number, name: ClientStage) => ({ name, at: at(hour), by: 'Ada Calder' });
 
 it.each<[what: string, ...Parameters<typeof stageOf>, ClientStage]>([
   ['a lead', [lead(1)], [], undefined, 'new'],

@@ -36,7 +36,7 @@ test.describe('two people editing one post', () => {
     await append(page, 'Pelicans disagree.');
     await update(page).click();
     const versions = page.getByRole('region', { name: 'Another version' });
-    await expect(versions).toContainText('Ada Admin');
+    await expect(versions).toContainText('Ada Calder');
     await expect(versions).toContainText('Lighthouse keepers agree.');
     await expect(textBox(page)).toContainText('Pelicans disagree.');
     await versions.getByRole('button', { name: 'Take theirs' }).click();

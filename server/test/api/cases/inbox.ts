@@ -59,7 +59,7 @@ const storedReply = (changes: Partial<StoredReply> = {}): StoredReply => ({
   ...draft,
   id: 'given-up',
   writtenAt: hoursAgo(1),
-  by: 'Eddie Editor',
+  by: 'Eddie Lund',
   submissionKey: 'an-earlier-one',
   mail: failed,
   ...changes,
