@@ -3,12 +3,8 @@ import { use, useEffect } from 'react';
 import { STORY_ARGS_UPDATED } from 'storybook/internal/core-events';
 import { facts } from 'virtual:component-facts';
 import { formatDate } from '../src/lib/time.ts';
-import { LiveStates, News, ToPath } from '../stories/docs/story-links.tsx';
+import { LiveStates, News, ToPath, withCode } from '../stories/docs/story-links.tsx';
 import type { Guide } from '../stories/ui/guide.ts';
-
-/** A text with code between backticks. */
-const withCode = (text: string) =>
-  text.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));
 
 function Points({ title, points }: { title: string; points: readonly string[] }) {
   return (
@@ -72,7 +68,7 @@ export default function ComponentPage() {
           <h2 id="states">States</h2>
           <LiveStates
             file={`stories/${guide.statesIn}.stories.tsx`}
-            height={guide.framed}
+            framed={guide.framed}
             each={guide.each}
           />
         </section>

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { Button } from 'storybook/internal/components';
+import { SET_CURRENT_STORY } from 'storybook/internal/core-events';
 import type { API_HashEntry } from 'storybook/internal/types';
 import { addons, types, useParameter } from 'storybook/manager-api';
 import { demoAddress } from './demo-address.ts';
@@ -42,16 +43,12 @@ function labelOf(entry: API_HashEntry) {
 const paint = () => addons.setConfig({ theme: chartTheme() });
 paint();
 
-addons.setConfig({
-  sidebar: { showRoots: true, renderLabel: labelOf },
-  layoutCustomisations: {
-    // The docs follow the system's theme, and have no viewport.
-    showToolbar: ({ viewMode }, isShown) => isShown && viewMode !== 'docs',
-  },
-});
+addons.setConfig({ sidebar: { showRoots: true, renderLabel: labelOf } });
 
 addons.register(ID, (api) => {
   followStories(api);
+  // On a phone the menu closes after a search, too.
+  api.on(SET_CURRENT_STORY, () => api.setMobileNavigation(false));
   onSystemTheme(() => {
     // New options reset the layout.
     const isShown = api.getIsPanelShown();

@@ -16,8 +16,10 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
   'parts/blog/recent-posts.tsx': 'parts/blog-sidebar',
   'parts/inbox/mail-form.tsx': 'A list of templates in the reply, whose label says what happens to it.',
   'parts/layout/link-page.tsx': 'site/unsubscribe',
-  'parts/layout/service-links.tsx': 'Links of pages not found, which can do without them.',
-  'parts/layout/inbox-label.tsx': 'A number in a link, which is not there before it is known.',
+  'parts/layout/service-links.tsx':
+    'The links to services on a page that is not found, which can do without them.',
+  'parts/layout/inbox-label.tsx':
+    'The number in the link to the inbox, which is not there before it is known.',
   'parts/pictures/uploads/uploads-panel.tsx': 'The list of Pictures, in a dialog.',
   'parts/session/one-time-link.tsx': 'staff/welcome',
   'site/blog/post-pages.tsx': 'site/blog',
@@ -32,10 +34,11 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
   'staff/import/imported-pictures.tsx': 'A part of Import: “Pictures being fetched” and “Pictures, error”.',
   'staff/overview/sample-section.tsx': 'staff/sample-content',
   'staff/own-account/two-step.tsx': 'staff/own-account-two-step',
-  'staff/page-editor/page-preview.tsx': 'The address of an example, which the preview can do without.',
+  'staff/page-editor/page-preview.tsx': 'The example in the preview of a page, which can do without it.',
   'staff/post-editor/post-preview.tsx': 'A dialog of the editor: “Preview” of New post.',
-  'staff/post-editor/post-settings.tsx': 'Whether an address is free, which its field does not wait for.',
-  'staff/settings/previews.tsx': 'Texts around a preview, which does not wait for them.',
+  'staff/post-editor/post-settings.tsx':
+    'Whether the address of a post is free, which its field does not wait for.',
+  'staff/settings/previews.tsx': 'The texts around a preview in Settings, which does not wait for them.',
 };
 
 const SINGLE = 'A record is there or not found.';
@@ -150,7 +153,7 @@ interface StateRow {
 export interface StateTable {
   rows: StateRow[];
   /** Where the states of a component can be seen only as parts of others. */
-  others: { file: string; why: string }[];
+  others: string[];
   /** Names that are not listed, or listed in vain. */
   faults: string[];
 }
@@ -171,7 +174,7 @@ export function readStateTable(): StateTable {
     );
     for (const one of covering) shown.add(one);
     const why = SHOWN_BY[file];
-    if (covering.length === 0 && why?.endsWith('.')) others.push({ file, why });
+    if (covering.length === 0 && why?.endsWith('.')) others.push(why);
     else if (covering.length === 0) faults.push(`${file} has no stories`);
   }
   const rows = [...shown].map(({ path, title, links, ids }) => {

@@ -127,6 +127,10 @@ const SOUGHT = {
   receipt: 'Emails sent: Receipt to the visitor',
   outbox: 'Emails sent: Receipt to the visitor',
   reminder: 'Emails sent: Reminder',
+  'form errors': 'Audit form: Form errors',
+  modal: 'Form dialog',
+  required: 'Text field',
+  onboarding: 'First steps',
 };
 
 test(

@@ -3,6 +3,7 @@ import { changes } from 'virtual:component-facts';
 import type { ShownChange } from '../../.storybook/component-facts.ts';
 import { demoAddress } from '../../.storybook/demo-address.ts';
 import { endOf, ownName } from '../../.storybook/story-name.ts';
+import { systemTheme } from '../../.storybook/theme.ts';
 import { formatDate } from '../../src/lib/time.ts';
 
 /** A story's entry in Storybook's index. */
@@ -75,32 +76,36 @@ function growWith(frame: HTMLIFrameElement, least: string): void {
 
 interface LiveStatesProps {
   file: string;
-  /** The least height of a story. */
-  height?: string | undefined;
+  /** The height of a story that covers the page, which is shown light and dark. */
+  framed?: string | undefined;
   /** Whether each story is live. */
   each?: boolean | undefined;
 }
 
 /** The visual stories of a file except its playground. Live is the board with all states, or else the first one. */
-export function LiveStates({ file, height = '15rem', each = false }: LiveStatesProps) {
+export function LiveStates({ file, framed, each = false }: LiveStatesProps) {
   const looks = useLooks().filter(({ importPath }) => importPath === `./${file}`);
+  const themes = framed !== undefined && !each ? ['light', 'dark'] : [systemTheme()];
+  const height = framed ?? '15rem';
   const board = looks.find(({ exportName }) => exportName === 'States') ?? looks[0];
   return (
     <ul>
       {looks.map((look) => (
         <li key={look.id}>
           <ToStory id={look.id}>{look.name}</ToStory>
-          {(each || look === board) && (
-            // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this Storybook, which needs its storage
-            <iframe
-              src={`./iframe.html?id=${look.id}&viewMode=story`}
-              title={look.name}
-              loading="lazy"
-              onLoad={({ currentTarget: frame }) => growWith(frame, height)}
-              className="my-2 max-h-400 w-full border border-line"
-              style={{ height }}
-            />
-          )}
+          {(each || look === board) &&
+            themes.map((theme) => (
+              // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this Storybook, which needs its storage
+              <iframe
+                key={theme}
+                src={`./iframe.html?id=${look.id}&viewMode=story&globals=theme:${theme}`}
+                title={`${look.name}, ${theme}`}
+                loading="lazy"
+                onLoad={({ currentTarget: frame }) => growWith(frame, height)}
+                className="my-2 max-h-400 w-full border border-line"
+                style={{ height }}
+              />
+            ))}
         </li>
       ))}
     </ul>
@@ -141,6 +146,10 @@ export function TaggedStories({ tags }: { tags: readonly string[] }) {
   );
 }
 
+/** A text with code between backticks. */
+export const withCode = (text: string) =>
+  text.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));
+
 /** Texts and states that are named of a change. */
 const NAMED = { texts: 2, states: 4 };
 
@@ -153,7 +162,7 @@ export function News({ change: { isNew, about = '', texts, states } }: { change:
   const quoted = texts.slice(0, NAMED.texts).map((text) => `“${text}”`);
   return (
     <>
-      {isNew && `New. ${about} `}
+      {isNew && withCode(`New. ${about} `)}
       {shown.length > 0 && (isNew ? 'Shows ' : 'Now shows ')}
       {shown.slice(0, NAMED.states).map(({ name, path }, index) => (
         <Fragment key={path}>

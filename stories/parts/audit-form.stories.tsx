@@ -59,6 +59,7 @@ export const SuggestsAddress = meta.story({
 });
 
 export const AllErrors = meta.story({
+  name: 'Form errors',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Get Your Free Audit' }));
     for (const label of ['Name', 'Email', 'Phone', 'Website']) {

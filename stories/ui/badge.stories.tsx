@@ -1,7 +1,8 @@
 import preview from '../../.storybook/preview.tsx';
-import { Badge } from '../../src/ui/tag.tsx';
+import { Badge, type BadgeTone } from '../../src/ui/tag.tsx';
 import { choice, text } from './controls.ts';
 import { guide } from './guide.ts';
+import { BothThemes, Grounds } from './specimen.tsx';
 
 const meta = preview.meta({
   title: 'Design/Data/Badge',
@@ -19,8 +20,40 @@ const meta = preview.meta({
     instead: 'For a category use a tag; for a sentence, an alert.',
     do: ['Use the same word for the same state everywhere.'],
     dont: ['Make it a control: nothing happens when it is pressed.'],
-    statesIn: 'ui/tag',
+    statesIn: 'ui/badge',
   }),
 });
 
 export const Playground = meta.story({ args: { tone: 'new', children: 'New' } });
+
+const badges: readonly [BadgeTone, string][] = [
+  ['neutral', 'Archived'],
+  ['new', 'New'],
+  ['success', 'Replied'],
+  ['warning', 'Unsaved changes'],
+  ['danger', 'Failed'],
+  ['info', 'Draft'],
+];
+
+const Badges = () => (
+  <div className="flex flex-wrap gap-3">
+    {badges.map(([tone, text]) => (
+      <Badge key={tone} tone={tone}>
+        {text}
+      </Badge>
+    ))}
+  </div>
+);
+
+export const States = meta.story({
+  render: () => (
+    <BothThemes>
+      {() => (
+        <>
+          <Badges />
+          <Grounds>{() => <Badges />}</Grounds>
+        </>
+      )}
+    </BothThemes>
+  ),
+});

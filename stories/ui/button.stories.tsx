@@ -37,7 +37,7 @@ const meta = preview.meta({
     do: [
       'Name what happens: “Publish,” “Send Message.”',
       'Use one primary button on a screen.',
-      'Keep its width while it is busy: say “Sending...”.',
+      'Name the work while it is busy: “Sending...”.',
     ],
     dont: ['Disable the submit button of a form: let it say what is missing.'],
     keyboard: [

@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { Checkbox } from '../../src/ui/checkbox.tsx';
 import { SearchField } from '../../src/ui/search-field.tsx';
@@ -36,7 +36,6 @@ export const States = meta.story({
             help="What would you like to fix first?"
             error="A sentence that explains at some length what is wrong with the answer, so that it wraps."
           />
-          <SearchField label="Search the blog" name="q" defaultValue="reviews" />
         </div>
       )}
     </BothThemes>
@@ -109,28 +108,5 @@ export const TextsBelongToTheControl = meta.story({
     const box = canvas.getByRole('checkbox', { name: 'Remember me' });
     await expect(box).not.toBeRequired();
     await expect(box).toHaveAccessibleDescription('On this device.');
-  },
-});
-
-const search = fn();
-
-export const SearchSubmitsItsForm = meta.story({
-  render: () => (
-    <search className="block max-w-form p-8">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          search(new FormData(event.currentTarget).get('q'));
-        }}
-      >
-        <SearchField label="Search the blog" name="q" hideLabel />
-      </form>
-    </search>
-  ),
-  play: async ({ canvas, userEvent }) => {
-    search.mockClear();
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search the blog' }), 'reviews{Enter}');
-    await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
-    await expect(search.mock.calls).toEqual([['reviews'], ['reviews']]);
   },
 });

@@ -1,9 +1,6 @@
-import { expect } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { LinkButton } from '../../src/ui/link-button.tsx';
-import { SkipLink } from '../../src/ui/skip-link.tsx';
 import { BackLink, GoLink, InlineLink } from '../../src/ui/text-link.tsx';
-import { waitForAnimations } from '../wait-for-animations.ts';
 import { forceStates } from './forced-states.ts';
 import { BothThemes, Grounds, Specimen } from './specimen.tsx';
 
@@ -66,24 +63,4 @@ export const States = meta.story({
       )}
     </BothThemes>
   ),
-});
-
-export const SkipLinkAppearsOnFocus = meta.story({
-  render: () => (
-    <div className="min-h-40">
-      <SkipLink />
-      <main id="main" className="p-20">
-        Content
-      </main>
-    </div>
-  ),
-  play: async ({ canvas, userEvent }) => {
-    const link = canvas.getByRole('link', { name: 'Skip to content' });
-    await expect(link.getBoundingClientRect().bottom).toBeLessThan(0);
-    await userEvent.tab();
-    await expect(link).toHaveFocus();
-    await waitForAnimations();
-    await expect(link.getBoundingClientRect().top).toBeGreaterThan(0);
-    await expect(link).toHaveAttribute('href', '#main');
-  },
 });

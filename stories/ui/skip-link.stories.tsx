@@ -1,5 +1,7 @@
+import { expect } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { SkipLink } from '../../src/ui/skip-link.tsx';
+import { waitForAnimations } from '../wait-for-animations.ts';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
@@ -15,7 +17,7 @@ const meta = preview.meta({
       'It is the first stop of Tab, and is seen only while it has the focus. Enter jumps over the header to the content.',
       'It is announced as a link, “Skip to content.”',
     ],
-    statesIn: 'ui/links',
+    statesIn: 'ui/skip-link',
   }),
 });
 
@@ -29,4 +31,25 @@ export const Playground = meta.story({
       </main>
     </div>
   ),
+});
+
+export const OnFocus = meta.story({
+  tags: ['look'],
+  render: () => (
+    <div className="min-h-40">
+      <SkipLink />
+      <main id="main" className="p-20">
+        Content
+      </main>
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const link = canvas.getByRole('link', { name: 'Skip to content' });
+    await expect(link.getBoundingClientRect().bottom).toBeLessThan(0);
+    await userEvent.tab();
+    await expect(link).toHaveFocus();
+    await waitForAnimations();
+    await expect(link.getBoundingClientRect().top).toBeGreaterThan(0);
+    await expect(link).toHaveAttribute('href', '#main');
+  },
 });

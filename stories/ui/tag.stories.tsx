@@ -1,6 +1,6 @@
 import preview from '../../.storybook/preview.tsx';
 import { categoryBearing } from '../../src/ui/art/bearing.ts';
-import { Tag, Badge, type BadgeTone } from '../../src/ui/tag.tsx';
+import { Tag } from '../../src/ui/tag.tsx';
 import { choice, text } from './controls.ts';
 import { forceStates } from './forced-states.ts';
 import { guide } from './guide.ts';
@@ -40,25 +40,6 @@ const categories = [
   ['analytics', 'Analytics'],
 ] as const;
 
-const badges: readonly [BadgeTone, string][] = [
-  ['neutral', 'Archived'],
-  ['new', 'New'],
-  ['success', 'Replied'],
-  ['warning', 'Unsaved changes'],
-  ['danger', 'Failed'],
-  ['info', 'Draft'],
-];
-
-const Badges = () => (
-  <div className="flex flex-wrap gap-3">
-    {badges.map(([tone, text]) => (
-      <Badge key={tone} tone={tone}>
-        {text}
-      </Badge>
-    ))}
-  </div>
-);
-
 export const States = meta.story({
   render: () => (
     <BothThemes>
@@ -78,15 +59,11 @@ export const States = meta.story({
               </Tag>
             ))}
           </Specimen>
-          <Badges />
           <Grounds>
             {() => (
-              <>
-                <Tag bearing={45} href="#website">
-                  Website Optimization
-                </Tag>
-                <Badges />
-              </>
+              <Tag bearing={45} href="#website">
+                Website Optimization
+              </Tag>
             )}
           </Grounds>
         </>

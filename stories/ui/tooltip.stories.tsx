@@ -34,6 +34,7 @@ const meta = preview.meta({
   parameters: guide({
     use: 'Use it to explain an icon or a short word.',
     instead: 'For what everybody needs write the text on the page; for a field, its help.',
+    do: ['Say in a few words what the control does or what the word means.'],
     dont: ['Put what matters there alone: nobody finds it on a phone.'],
     keyboard: [
       'It appears as soon as its control has the focus, and Escape closes it.',
@@ -51,7 +52,14 @@ async function bubble(): Promise<HTMLElement> {
   return tooltip;
 }
 
-export const Playground = meta.story({});
+export const Playground = meta.story({
+  // Scrolling its page would close the tooltip.
+  parameters: { docs: { story: { inline: false, height: '15rem' } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.hover(canvas.getByRole('button', { name: 'Export Data' }));
+    await bubble();
+  },
+});
 
 export const OnFocus = meta.story({
   tags: ['look'],

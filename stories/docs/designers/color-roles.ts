@@ -3,6 +3,8 @@ export interface ColorRole {
   ground: string;
   name: string;
   use: string;
+  /** The utility class of the text on it. */
+  text?: string;
 }
 
 /** The color roles by what they are for, the most wanted first; the page Color shows them. */
@@ -12,7 +14,7 @@ export const colorRoles: Record<string, readonly ColorRole[]> = {
     { ground: 'text-soft', name: 'Soft', use: 'body copy' },
     { ground: 'text-mute', name: 'Mute', use: 'help, dates, captions' },
     { ground: 'text-link', name: 'Link', use: 'links in a text' },
-    { ground: 'text-danger', name: 'Error', use: 'messages of errors' },
+    { ground: 'text-danger', name: 'Error', use: 'words of an error; as a background: Danger' },
     { ground: 'text-success', name: 'All clear', use: 'messages of success' },
   ],
   Backgrounds: [
@@ -29,7 +31,12 @@ export const colorRoles: Record<string, readonly ColorRole[]> = {
     { ground: 'bg-focus', name: 'Focus', use: 'the ring around what has the keyboard' },
   ],
   'Error and other messages': [
-    { ground: 'bg-danger', name: 'Danger', use: 'an error, with the red triangle' },
+    {
+      ground: 'bg-danger',
+      text: 'text-(--on-danger)',
+      name: 'Danger',
+      use: 'what deletes; for words: Error',
+    },
     { ground: 'bg-success', name: 'Success', use: 'all clear, with the green square' },
     { ground: 'bg-warning', name: 'Warning', use: 'worth a look' },
     { ground: 'bg-info', name: 'Info', use: 'worth knowing' },

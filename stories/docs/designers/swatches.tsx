@@ -18,7 +18,7 @@ function contrastOf(color: string, ground: string): string {
 }
 
 /** A color as the browser computes it, and its contrast with the page: the values are read from the page. */
-function Swatch({ ground, name, use, id }: ColorRole & { id: string | undefined }) {
+function Swatch({ ground, name, use, text, id }: ColorRole & { id: string | undefined }) {
   const patch = useRef<HTMLSpanElement>(null);
   const [value, setValue] = useState('');
   const [contrast, setContrast] = useState('');
@@ -29,15 +29,20 @@ function Swatch({ ground, name, use, id }: ColorRole & { id: string | undefined 
     const style = getComputedStyle(patch.current);
     const color = isText ? style.color : style.backgroundColor;
     setValue(toHex(color));
-    setContrast(contrastOf(color, getComputedStyle(page).backgroundColor));
-  }, [isText]);
+    const ofText = text ? `. Of text on it: ${contrastOf(style.color, color)}` : '';
+    setContrast(contrastOf(color, getComputedStyle(page).backgroundColor) + ofText);
+  }, [isText, text]);
   return (
-    <li id={id} className="grid scroll-mt-8 grid-cols-[3rem_1fr] items-center gap-3 text-sm">
+    <li
+      id={id}
+      aria-current={window.parent.location.hash === `#${id}`}
+      className="grid scroll-mt-8 grid-cols-[3rem_1fr] items-center gap-3 text-sm aria-[current=true]:outline-2 aria-[current=true]:outline-offset-8"
+    >
       <span
         ref={patch}
-        className={`${ground} grid size-12 place-items-center rounded-sm border border-line text-lg`}
+        className={`${ground} ${text ?? ''} grid size-12 place-items-center rounded-sm border border-line text-lg`}
       >
-        {isText && 'Aa'}
+        {(isText || text) && 'Aa'}
       </span>
       <span>
         <a href={addressOf(ground)} target="_top" className="link font-semibold">
