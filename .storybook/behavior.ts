@@ -5,7 +5,7 @@ const normalize = (name: string): string => name.replace(/[^a-z\d]/gi, '').toLow
 const STATES: ReadonlySet<string> = new Set(
   `
   Playground States Data Loading Error Failed Empty NotFound Forbidden Conflict Dark Phone
-  Wide Idle Sending Success Task Asks Incomplete Invalid AllErrors ChecksOnSubmit
+  Wide Idle Sending Success Asks Incomplete Invalid AllErrors ChecksOnSubmit
   RefusedByTheServer Refused NoAnswer WrongPassword TooMany Many ManyPages Pages Spam Searching
   Results Selected NoneFound SearchFailed UpdateFailed Preview Toolbar Tooltip
 `

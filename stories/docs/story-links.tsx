@@ -76,16 +76,19 @@ function growWith(frame: HTMLIFrameElement, least: string): void {
 
 interface LiveStatesProps {
   file: string;
-  /** The height of a story that covers the page, which is shown light and dark. */
+  /** The height of a story that covers the page. */
   framed?: string | undefined;
   /** Whether each story is live. */
   each?: boolean | undefined;
 }
 
+/** Both for a story that fills a frame, unless it plays: only one frame can have the focus. */
+const themesOf = ({ tags = [] }: Entry, framed?: string) =>
+  framed === undefined || tags.includes('play-fn') ? [systemTheme()] : ['light', 'dark'];
+
 /** The visual stories of a file except its playground. Live is the board with all states, or else the first one. */
 export function LiveStates({ file, framed, each = false }: LiveStatesProps) {
   const looks = useLooks().filter(({ importPath }) => importPath === `./${file}`);
-  const themes = framed !== undefined && !each ? ['light', 'dark'] : [systemTheme()];
   const height = framed ?? '15rem';
   const board = looks.find(({ exportName }) => exportName === 'States') ?? looks[0];
   return (
@@ -94,7 +97,7 @@ export function LiveStates({ file, framed, each = false }: LiveStatesProps) {
         <li key={look.id}>
           <ToStory id={look.id}>{look.name}</ToStory>
           {(each || look === board) &&
-            themes.map((theme) => (
+            themesOf(look, framed).map((theme) => (
               // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this Storybook, which needs its storage
               <iframe
                 key={theme}

@@ -14,7 +14,7 @@ export const colorRoles: Record<string, readonly ColorRole[]> = {
     { ground: 'text-soft', name: 'Soft', use: 'body copy' },
     { ground: 'text-mute', name: 'Mute', use: 'help, dates, captions' },
     { ground: 'text-link', name: 'Link', use: 'links in a text' },
-    { ground: 'text-danger', name: 'Error', use: 'words of an error; as a background: Danger' },
+    { ground: 'text-danger', name: 'Error', use: 'messages of errors; background: Danger' },
     { ground: 'text-success', name: 'All clear', use: 'messages of success' },
   ],
   Backgrounds: [
@@ -35,7 +35,7 @@ export const colorRoles: Record<string, readonly ColorRole[]> = {
       ground: 'bg-danger',
       text: 'text-(--on-danger)',
       name: 'Danger',
-      use: 'what deletes; for words: Error',
+      use: 'deletion, failure; text: Error',
     },
     { ground: 'bg-success', name: 'Success', use: 'all clear, with the green square' },
     { ground: 'bg-warning', name: 'Warning', use: 'worth a look' },

@@ -36,7 +36,7 @@ function Swatch({ ground, name, use, text, id }: ColorRole & { id: string | unde
     <li
       id={id}
       aria-current={window.parent.location.hash === `#${id}`}
-      className="grid scroll-mt-8 grid-cols-[3rem_1fr] items-center gap-3 text-sm aria-[current=true]:outline-2 aria-[current=true]:outline-offset-8"
+      className="grid scroll-mt-8 grid-cols-[3rem_1fr] items-center gap-3 text-sm aria-[current=true]:bg-primary-soft"
     >
       <span
         ref={patch}
