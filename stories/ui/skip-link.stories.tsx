@@ -2,6 +2,7 @@ import { expect } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { SkipLink } from '../../src/ui/skip-link.tsx';
 import { waitForAnimations } from '../wait-for-animations.ts';
+import { forceStates } from './forced-states.ts';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
@@ -33,8 +34,20 @@ export const Playground = meta.story({
   ),
 });
 
-export const OnFocus = meta.story({
-  tags: ['look'],
+/** Moving the focus would take it from the page that shows this. */
+export const WithFocus = meta.story({
+  beforeEach: forceStates,
+  render: () => (
+    <div
+      className="min-h-24 [&_a]:translate-none"
+      ref={(element) => element?.querySelector('a')?.classList.add('is-focus')}
+    >
+      <SkipLink />
+    </div>
+  ),
+});
+
+export const AppearsOnFocus = meta.story({
   render: () => (
     <div className="min-h-40">
       <SkipLink />
