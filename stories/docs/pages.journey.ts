@@ -134,11 +134,13 @@ const SOUGHT = {
 };
 
 test(
-  'the search of Storybook lists what designers look for among its first three results',
+  'the search of Storybook lists what designers look for among its first three results, on a phone',
   { tag: '@docs' },
   async ({ page }) => {
     const storybook = await serveStatic(folder, '/');
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(storybook.url, { waitUntil: 'load' });
+    await page.getByRole('button', { name: 'Open navigation menu' }).click();
     const search = page.getByPlaceholder('Find components');
     await search.click();
     for (const [words, wanted] of Object.entries(SOUGHT)) {
@@ -146,6 +148,8 @@ test(
       const first = async () => (await page.getByRole('option').allInnerTexts()).slice(0, 3).join('\n');
       await expect.poll(first, words).toContain(wanted);
     }
+    await page.getByRole('option').first().click();
+    await expect(page.getByRole('searchbox')).toBeHidden();
     await storybook.close();
   },
 );

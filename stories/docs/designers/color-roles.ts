@@ -14,7 +14,7 @@ export const colorRoles: Record<string, readonly ColorRole[]> = {
     { ground: 'text-soft', name: 'Soft', use: 'body copy' },
     { ground: 'text-mute', name: 'Mute', use: 'help, dates, captions' },
     { ground: 'text-link', name: 'Link', use: 'links in a text' },
-    { ground: 'text-danger', name: 'Error', use: 'messages of errors; background: Danger' },
+    { ground: 'text-danger', name: 'Error', use: 'messages of errors' },
     { ground: 'text-success', name: 'All clear', use: 'messages of success' },
   ],
   Backgrounds: [
@@ -31,12 +31,7 @@ export const colorRoles: Record<string, readonly ColorRole[]> = {
     { ground: 'bg-focus', name: 'Focus', use: 'the ring around what has the keyboard' },
   ],
   'Error and other messages': [
-    {
-      ground: 'bg-danger',
-      text: 'text-(--on-danger)',
-      name: 'Danger',
-      use: 'deletion, failure; text: Error',
-    },
+    { ground: 'bg-danger', text: 'text-(--on-danger)', name: 'Danger', use: 'the button that deletes' },
     { ground: 'bg-success', name: 'Success', use: 'all clear, with the green square' },
     { ground: 'bg-warning', name: 'Warning', use: 'worth a look' },
     { ground: 'bg-info', name: 'Info', use: 'worth knowing' },
