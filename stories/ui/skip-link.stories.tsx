@@ -9,6 +9,15 @@ const meta = preview.meta({
   title: 'Design/Navigation/Skip link',
   component: SkipLink,
   tags: ['autodocs'],
+  render: () => (
+    <div className="grid gap-4">
+      <p>Press Tab to see it.</p>
+      <SkipLink />
+      <main id="main" tabIndex={-1}>
+        The content.
+      </main>
+    </div>
+  ),
   parameters: guide({
     use: 'Use it once, as the first link of a page.',
     instead: 'To move within a text use the page contents.',
@@ -22,17 +31,7 @@ const meta = preview.meta({
   }),
 });
 
-export const Playground = meta.story({
-  render: () => (
-    <div className="grid gap-4">
-      <p>Press Tab to see it.</p>
-      <SkipLink />
-      <main id="main" tabIndex={-1}>
-        The content.
-      </main>
-    </div>
-  ),
-});
+export const Playground = meta.story({});
 
 /** Moving the focus would take it from the page that shows this. */
 export const WithFocus = meta.story({
@@ -48,14 +47,6 @@ export const WithFocus = meta.story({
 });
 
 export const AppearsOnFocus = meta.story({
-  render: () => (
-    <div className="min-h-40">
-      <SkipLink />
-      <main id="main" className="p-20">
-        Content
-      </main>
-    </div>
-  ),
   play: async ({ canvas, userEvent }) => {
     const link = canvas.getByRole('link', { name: 'Skip to content' });
     await expect(link.getBoundingClientRect().bottom).toBeLessThan(0);
