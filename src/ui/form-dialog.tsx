@@ -61,6 +61,8 @@ export function FormDialog({
       }}
       footer={
         <>
+          {/* The footer stays in view. */}
+          <ErrorAlert error={error} className="basis-full" />
           {otherActions}
           <Button onClick={onCancel} disabled={isBusy}>
             Cancel
@@ -80,7 +82,6 @@ export function FormDialog({
         label={label}
         noValidate
         onSubmit={onSubmit}
-        notice={<ErrorAlert error={error} />}
         submit={null}
       >
         {children}
