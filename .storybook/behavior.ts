@@ -14,7 +14,6 @@ const STATES: ReadonlySet<string> = new Set(
 );
 
 interface StorySummary {
-  title?: string | undefined;
   /** The export's name, or the end of the id. */
   name: string;
   tags?: readonly string[] | undefined;
@@ -24,10 +23,9 @@ interface StorySummary {
 
 /**
  * True when a story tests interaction: its play function presses keys and no tag or name marks it as visual. Derived
- * from the source; `tags: ['look']` or `tags: ['behavior']` override it. Flows always count as visual.
+ * from the source; `tags: ['look']` or `tags: ['behavior']` override it.
  */
-export function isBehavior({ title = '', name, tags = [], play }: StorySummary): boolean {
-  if (title.startsWith('Flows/')) return false;
+export function isBehavior({ name, tags = [], play }: StorySummary): boolean {
   if (tags.includes('behavior')) return true;
   if (tags.includes('look') || STATES.has(normalize(name))) return false;
   return /\buserEvent\b/.test(play);

@@ -106,7 +106,7 @@ function newStates(
   const title = titleIn(source);
   const states = storiesIn(source)
     .filter(({ exported }) => texts.includes(`export const ${exported} = meta.story(`))
-    .filter(({ exported, source: play }) => !isBehavior({ title, name: exported, play }))
+    .filter(({ exported, source: play }) => !isBehavior({ name: exported, play }))
     .map(({ exported, shown }) => ({
       name: shown ?? nameOfExport(exported),
       path: `/story/${toId(title, storyNameFromExport(exported))}`,

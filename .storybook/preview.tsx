@@ -21,8 +21,8 @@ if (isTest) skipOwnerStacks();
 
 /** Skips axe in behavior stories: another story shows their final state. */
 function skipAxe(context: StoryContext & { playFunction?: unknown }): void {
-  const { id, title, tags, playFunction, parameters } = context;
-  if (isTest && isBehavior({ title, name: id.split('--')[1] ?? '', tags, play: String(playFunction) }))
+  const { id, tags, playFunction, parameters } = context;
+  if (isTest && isBehavior({ name: id.split('--')[1] ?? '', tags, play: String(playFunction) }))
     context.parameters = { ...parameters, a11y: { test: 'off' } };
 }
 
@@ -226,6 +226,10 @@ export default definePreview({
   argsEnhancers: [byName],
   beforeEach: [
     keepViewport,
+    // A story begins at its top, wherever the one before it ended.
+    ({ viewMode }) => {
+      if (viewMode === 'story') window.scrollTo({ top: 0, behavior: 'instant' });
+    },
     listenToConsole,
     skipAxe,
     // The toolbar's theme applies to each story, not the choice made in another one.

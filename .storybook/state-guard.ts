@@ -14,6 +14,9 @@ const ALERT: State = { wanted: 'alert', selector: '[role=alert]' };
 const BUSY: State = { wanted: 'busy button', selector: 'button[aria-busy=true]' };
 const LOADING: State = { wanted: 'loading status', selector: STATUS, text: /^Loading|\.\.\.$/ };
 
+/** States that no longer show at the end of a story, by the first word of its name. */
+const OVER: Readonly<Record<string, readonly State[]>> = { data: [ALERT, LOADING, BUSY], empty: [LOADING] };
+
 /** The end of a story by the first word of its name: the first one that it shows. */
 const STATES: Readonly<Record<string, readonly [State, ...State[]]>> = {
   error: [ALERT],
@@ -47,13 +50,27 @@ const isInSight = (least: number) => (element: Element) => {
   return Math.min(bottom, innerHeight) - Math.max(top, 0) >= Math.min(height, least);
 };
 
+/** Everything that shows the state; throws if nothing does. */
+function shown(states: readonly [State, ...State[]]): Element[] {
+  const found = states.map(find).find(({ length }) => length > 0);
+  if (!found) throw new Error(`shows no ${states[0].wanted}`);
+  return found;
+}
+
 /** Scrolls to the state, which may be below the first screen, and throws if it is not to be seen. */
 function expectState(states: readonly [State, ...State[]]): void {
-  const found = states.map(find).find(({ length }) => length > 0) ?? [];
+  const found = shown(states);
   if (!found.some(isInSight(innerHeight / 2)))
     found[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const where = found.length > 0 ? ' in the first screen' : '';
-  if (!found.some(isInSight(40))) throw new Error(`shows no ${states[0].wanted}${where}`);
+  if (!found.some(isInSight(40))) throw new Error(`shows no ${states[0].wanted} in the first screen`);
+}
+
+/** Waits until what the play has begun is rendered, and the page keeps its height. */
+async function settle(height = 0): Promise<void> {
+  const { scrollHeight } = document.documentElement;
+  if (scrollHeight === height) return;
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 200 }));
+  await settle(scrollHeight);
 }
 
 function expectNone(state: State): void {
@@ -71,10 +88,11 @@ export async function checkState({ id, name }: Shown): Promise<void> {
   for (const state of new Set([id.split('--')[1], /^\w+/.exec(name.toLowerCase())?.[0]])) {
     const states = STATES[state ?? ''];
     try {
+      if (states) await waitFor(() => shown(states));
+      await settle();
+      await waitFor(() => OVER[state ?? '']?.forEach(expectNone));
+      if (states) await settle();
       if (states) await waitFor(() => expectState(states));
-      // The play may have begun something that is still rendered.
-      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 200 }));
-      if (state === 'data') await waitFor(() => [ALERT, LOADING, BUSY].forEach(expectNone));
     } catch (error) {
       const but = error instanceof Error ? error.message : '';
       throw new Error(`The story “${name}” must end as its name says (${state}), but ${but}.`, {

@@ -67,7 +67,7 @@ const LACKS: Readonly<Record<string, Partial<Record<State, string>>>> = {
   'site/contact': { Empty: FIXED },
   'site/own': { Empty: SINGLE },
   'site/not-found': { Loading: 'Comes with the page.', Error: 'Comes with the page.', Empty: FIXED },
-  'site/post': { Error: '“Not found after a load failure”' },
+  'site/post': { Error: 'A post that cannot be loaded counts as not found.' },
   'site/privacy': { Empty: FIXED },
   'site/report': { Empty: SINGLE },
   'site/service': { Empty: SINGLE },

@@ -9,8 +9,8 @@ type Shown = Parameters<typeof checkState>[0] & Parameters<typeof checkConsole>[
 /** Fails a story that is broken or ends otherwise than its name says, but none in a docs page, which has others around it. */
 export async function checkStory(context: Shown): Promise<void> {
   if (context.viewMode !== 'story') return;
-  await waitForAnimations();
   await checkState(context);
+  await waitForAnimations();
   checkWidth();
   checkNames();
   checkConsole(context);

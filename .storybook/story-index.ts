@@ -75,7 +75,7 @@ export const describeStories = (indexer: Indexer): Indexer => ({
       const { type, title = '', exportName, tags = [] } = input;
       if (type !== 'story') return input;
       const { shown, source = '' } = found.get(exportName) ?? {};
-      const isTest = isBehavior({ title, name: exportName, tags, play: source });
+      const isTest = isBehavior({ name: exportName, tags, play: source });
       const isBoard = title.startsWith('Design/') && exportName !== 'Playground';
       const isExample = !isTest && !isBoard && isHome(sanitize(title));
       const added = [...(isTest ? ['behavior'] : []), ...(isExample ? [] : ['!manifest'])];

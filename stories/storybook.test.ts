@@ -29,7 +29,6 @@ it('tells behavior stories from appearance stories', () => {
   const presses = 'async ({ userEvent }) => userEvent.tab()';
   expect(isBehavior({ name: 'SavesATag', play: presses })).toBe(true);
   expect(isBehavior({ name: 'SavesATag', play: presses, tags: ['look'] })).toBe(false);
-  expect(isBehavior({ name: 'SavesATag', play: presses, title: 'Flows/Tags' })).toBe(false);
   expect(isBehavior({ name: 'WrongPassword', play: presses })).toBe(false);
   expect(isBehavior({ name: 'wrong-password', play: presses })).toBe(false);
   expect(isBehavior({ name: 'Overdue', play: 'undefined' })).toBe(false);

@@ -1,4 +1,4 @@
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { demoAccounts } from '../../mocks/demo/demo-accounts.ts';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
@@ -19,6 +19,7 @@ export const WithoutTheRole = meta.story({
 });
 
 export const GoesOn = meta.story({
+  tags: ['behavior'],
   name: 'Login page when already logged in',
   parameters: app({ path: '/login?return=%2Fadmin%2Faccount', as: 'editor' }),
   play: async () => {
@@ -26,24 +27,39 @@ export const GoesOn = meta.story({
   },
 });
 
+const account = app({ path: '/admin/account', as: 'editor' });
+const typed = 'mangrove kettle violin';
+const endSessions = (context: { id: string }) =>
+  hostOf(context).accounts.update((accounts) => {
+    accounts.sessions = [];
+  });
+const loginDialog = async () => within(await screen.findByRole('dialog', { name: 'Please log in again' }));
+
 /** The session ends during typing. */
+async function endWhileTyping(context: { id: string }): Promise<void> {
+  await userEvent.type(await screen.findByLabelText('Current password'), editor.password);
+  await userEvent.type(screen.getByLabelText('New password'), typed);
+  await endSessions(context);
+  await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+  const dialog = await loginDialog();
+  await expect(dialog.getByLabelText('Email')).toHaveValue(editor.email);
+  await expect(dialog.getByLabelText('Password')).toHaveFocus();
+}
+
 export const SessionEnds = meta.story({
+  tags: ['look'],
   name: 'Session ends, login dialog',
-  parameters: app({ path: '/admin/account', as: 'editor' }),
+  parameters: account,
+  play: endWhileTyping,
+});
+
+export const LogsInAgain = meta.story({
+  name: 'Session ends, login, then saved',
+  parameters: account,
   play: async ({ canvas, userEvent, step, ...context }) => {
-    const typed = 'mangrove kettle violin';
-    await title('Your account');
-    const current = await canvas.findByLabelText('Current password');
-    await userEvent.type(current, editor.password);
-    await userEvent.type(canvas.getByLabelText('New password'), typed);
-    await step('A refused call opens the dialog; what was typed stays', async () => {
-      await hostOf(context).accounts.update((accounts) => {
-        accounts.sessions = [];
-      });
-      await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
-      const dialog = within(await screen.findByRole('dialog', { name: 'Please log in again' }));
-      await expect(dialog.getByLabelText('Email')).toHaveValue(editor.email);
-      await expect(dialog.getByLabelText('Password')).toHaveFocus();
+    await endWhileTyping(context);
+    await step('What was typed stays', async () => {
+      const dialog = await loginDialog();
       await userEvent.type(dialog.getByLabelText('Password'), 'not this one{Enter}');
       await expect(await dialog.findByText('That email address and password do not match.')).toBeVisible();
       await userEvent.clear(dialog.getByLabelText('Password'));
@@ -60,15 +76,13 @@ export const SessionEnds = meta.story({
 
 export const SeenOnReturn = meta.story({
   name: 'Session ended elsewhere',
-  parameters: app({ path: '/admin/account', as: 'editor' }),
+  parameters: account,
   play: async ({ canvas, userEvent, step, ...context }) => {
     await title('Your account');
-    await hostOf(context).accounts.update((accounts) => {
-      accounts.sessions = [];
-    });
+    await endSessions(context);
     await step('The dialog comes without a call of the page', async () => {
       window.dispatchEvent(new Event('visibilitychange'));
-      await screen.findByRole('dialog', { name: 'Please log in again' });
+      await loginDialog();
     });
     await step('Who does not want to log in leaves', async () => {
       await userEvent.click(screen.getByRole('button', { name: 'Leave this page' }));

@@ -29,6 +29,7 @@ export const Deletes = meta.story({
 });
 
 export const Neighbors = meta.story({
+  tags: ['look'],
   name: 'From one lead to the next',
   parameters: at('/admin/inbox/reader?status=new'),
   play: async ({ canvas, userEvent }) => {

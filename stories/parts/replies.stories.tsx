@@ -133,22 +133,37 @@ const waiting = {
   lastError: 'The mail server did not respond in time.',
 } as const;
 
+const text = 'I have begun with your ads.';
+
 export const States = meta.story({
   tags: ['look'],
   name: 'Sent, waiting, failed',
   parameters: opened(
     withReplies(
-      replyTo(),
+      replyTo({ text }),
+      replyTo({ text, id: 'waits', mail: waiting }),
+      replyTo({ text, id: 'lost', mail: undelivered }),
+    ),
+  ),
+  play: async ({ canvas }) => {
+    const middle = await canvas.findByText('Waiting');
+    await expect(canvas.getByText('Sent')).toBeVisible();
+    await expect(canvas.getByText('Maria Lopez has not received this reply')).toBeVisible();
+    middle.scrollIntoView({ block: 'center', behavior: 'instant' });
+  },
+});
+
+export const SendsAgain = meta.story({
+  name: 'Failed reply sent again',
+  parameters: opened(
+    withReplies(
       replyTo({ id: 'own', by: 'Ada Calder', mail: null }),
       replyTo({ id: 'begins', mail: { ...waiting, attempts: 0 } }),
-      replyTo({ id: 'waits', mail: waiting }),
       replyTo({ id: 'lost', mail: undelivered }),
     ),
   ),
   play: async ({ canvas, userEvent, ...context }) => {
-    await expect(await canvas.findByText('Sent')).toBeVisible();
-    await expect(canvas.getByText('Maria Lopez has not received this reply')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Send again' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send again' }));
     await waitFor(() => expect(storedReplies(context).at(-1)?.mail?.state).toBe('waiting'));
     await waitFor(() => expect(canvas.queryByText('Maria Lopez has not received this reply')).toBeNull());
   },

@@ -253,5 +253,6 @@ export const TablesOnPhone = meta.story({
     const hints = canvas.getAllByText('This table scrolls sideways.');
     for (const hint of hints.slice(0, 3)) await expect(hint).not.toBeVisible();
     await expect(hints[3]).toBeVisible();
+    wide.scrollIntoView({ block: 'center', behavior: 'instant' });
   },
 });

@@ -164,8 +164,10 @@ export const Mistakes = meta.story({
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Headline' })).toHaveFocus());
     const sentence = /^Please enter the web address of your LinkedIn profile, or/;
     await expect(linkedin).toHaveAccessibleDescription(sentence);
-    await userEvent.click(canvas.getByRole('link', { name: /^LinkedIn: Please enter the web address / }));
-    await expect(linkedin).toHaveFocus();
+    await expect(
+      canvas.getByRole('link', { name: /^LinkedIn: Please enter the web address / }),
+    ).toBeVisible();
+    canvas.getByText('2 fields need attention').scrollIntoView({ block: 'center', behavior: 'instant' });
   },
 });
 
@@ -209,6 +211,7 @@ export const MistakesOfTheServer = meta.story({
     await expect(await canvas.findByText('2 fields need attention')).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'Hours: Please enter your hours.' }));
     await expect(canvas.getByRole('textbox', { name: 'Hours' })).toHaveFocus();
+    canvas.getByText('2 fields need attention').scrollIntoView({ block: 'center', behavior: 'instant' });
   },
 });
 
