@@ -4,8 +4,6 @@ import preview from '../../.storybook/preview.tsx';
 import { PageBoundary } from '../../src/app/page-boundary.tsx';
 import { lazyComponent } from '../../src/lib/lazy-component.ts';
 
-const meta = preview.meta({ title: 'Parts/Page boundary' });
-
 let isBack = false;
 
 /** A page whose code loads only after reconnecting. */
@@ -14,9 +12,9 @@ const makePage = () =>
     isBack ? Promise.resolve(() => <h1>Contact</h1>) : Promise.reject(new TypeError('Failed to fetch')),
   );
 
-export const Offline = meta.story({
+const meta = preview.meta({
+  title: 'Parts/Page boundary',
   parameters: { allowedErrors: [/MissingCodeError/] },
-  name: 'Page code offline, then back',
   beforeEach: () => {
     isBack = false;
     spyOn(navigator, 'onLine', 'get').mockImplementation(() => isBack);
@@ -32,10 +30,20 @@ export const Offline = meta.story({
     );
   },
   loaders: [() => ({ Page: makePage() })],
-  play: async ({ canvas, userEvent }) => {
+});
+
+export const Offline = meta.story({
+  name: 'Page code offline',
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'You are offline.' })).toBeVisible();
     await expect(document.title).toBe('You are offline.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+  },
+});
+
+export const Back = meta.story({
+  name: 'Page code offline, then back',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
     await expect(canvas.getByRole('heading', { level: 1, name: 'You are offline.' })).toBeVisible();
     isBack = true;
     window.dispatchEvent(new Event('online'));

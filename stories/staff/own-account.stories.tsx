@@ -6,7 +6,7 @@ import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { OwnAccountPage } from '../../src/staff/own-account/own-account-page.tsx';
 import { viewportGlobals } from '../viewport-globals.ts';
-import { app, withPage } from '../with-app.tsx';
+import { app, wholeApp, withPage } from '../with-app.tsx';
 import { answer } from './dialogs.ts';
 
 const path = '/admin/account';
@@ -98,11 +98,12 @@ export const LogsOutOne = meta.story({
 
 export const LogsOutEverywhere = meta.story({
   name: 'Logs out everywhere',
+  render: wholeApp,
   parameters: ownAccount,
   globals: viewportGlobals({ theme: 'dark' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Log out everywhere' }));
     await answer('Log out everywhere?', 'Log out everywhere');
-    await expect(await canvas.findByText('Loading your account...')).toBeInTheDocument();
+    await expect(await canvas.findByRole('heading', { level: 1, name: /^Elevate Your/ })).toBeVisible();
   },
 });
