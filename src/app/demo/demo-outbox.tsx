@@ -102,7 +102,7 @@ export function DemoOutbox({ mails, targetOf, onFollow, onClose, isForClient = f
         >
           <p role="status" className="text-sm text-soft">
             {sent.length > 0
-              ? `The demo sends no email. A live site would have sent ${counted(sent.length, 'email')} since you opened it. Links open as the recipient would see them.`
+              ? `The demo sends no email. A live site would have sent ${counted(sent.length, 'email')} since you opened the demo. Links open as the recipient would see them.`
               : 'The demo sends no email. What a live site sends appears here: send a request as a visitor, or a reply as the coach.'}
           </p>
           <ol className="mt-4 grid gap-3">
