@@ -4,6 +4,7 @@ import { demoApplication, preloadReceipt, withStories } from './app/demo-applica
 import { reloadOnce } from './app/reload-once.ts';
 import { preloadPage, start } from './app/start.tsx';
 import { whenIdle } from './lib/when-idle.ts';
+import { dismiss } from './ui/toast-store.ts';
 
 /** Browsers that block storage throw as soon as it is named, and so does MSW. */
 function isStorageBlocked(): boolean {
@@ -47,6 +48,8 @@ if (isStorageBlocked()) {
       window.history.replaceState(window.history.state, '', address);
     }
     dropHead();
+    // Its notices stay for as long as the other pane is in use.
+    if (demo.isPane) window.addEventListener('blur', () => dismiss());
     await start(demoApplication, { send, demo: withStories(demo, stories) });
     whenIdle(() => {
       loadRest();

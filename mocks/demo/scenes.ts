@@ -20,7 +20,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   'first-day': {
     label: 'First day, empty inbox',
     text: 'The coach’s first day. Nothing has come in yet. A list says what to do before the launch.',
-    path: 'admin',
+    path: 'admin#first-steps-heading',
     as: 'admin',
     prepare: ({ leads }) =>
       leads.update((draft) => {
@@ -61,7 +61,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   'before-and-after': {
     label: 'Before and after',
     text: 'The second audit of one business: the chart and each point say what has changed since the first.',
-    path: 'report/sample-report-demo-audit-orchard',
+    path: 'report/sample-report-demo-audit-orchard#eight-points',
   },
   'report-delivered': {
     label: 'Report delivered',
@@ -70,7 +70,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   },
   'failed-request': {
     label: 'One failing request',
-    text: 'The posts failed to load, as they might on a bad connection. Try again, and they load.',
+    text: 'Below, the posts failed to load, as they might on a bad connection. Try again, and they load.',
     path: 'blog',
     isNext: true,
     prepare: (_, network) => {

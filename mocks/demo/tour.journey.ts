@@ -14,7 +14,7 @@ test.describe('the demo opened by a link', { tag: '@demo' }, () => {
     await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
     await expect(coach.getByRole('listitem').filter({ hasText: 'Dana Demo' })).toBeInViewport({ ratio: 1 });
     await page.setViewportSize({ width: 390, height: 844 });
-    await expect(page.getByRole('button', { name: 'Show coach (new email)' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Show coach (new)' })).toBeVisible();
     await page.reload();
     await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
 
@@ -101,5 +101,31 @@ test.describe('the demo opened by a link', { tag: '@demo' }, () => {
     await expect(page).toHaveURL(siteUrl);
     await expect(tour).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('goes on after a log-out, and by the link of its email', async ({ page, siteUrl }) => {
+    const tour = page.getByRole('region', { name: 'Tour' });
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.goto(`${siteUrl}?tour=2`);
+    await expect(tour).toContainText('Step 2 of 6. You are the coach.');
+    await page.getByLabel('View as').selectOption('Visitor');
+    await expect(tour).toContainText('This step is on another screen.');
+    await expect(page.getByText('You are logged out.')).toBeVisible();
+    await expect(page.getByLabel('View as')).toHaveValue('visitor');
+    await tour.getByRole('link', { name: 'Next step' }).click();
+    await expect(tour).toContainText('Step 3 of 6. Reply to Rosa Delgado');
+    await tour.getByRole('link', { name: 'Next step' }).click();
+    await tour.getByRole('link', { name: 'Send the report' }).click();
+    await expect(tour).toContainText('Step 5 of 6. The report is finished and sent.');
+    await tour.getByRole('button', { name: /^Outbox/ }).click();
+    const opened = page.waitForEvent('load');
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /\/report\// })
+      .click();
+    await opened;
+    await expect(tour).toContainText('Step 5 of 6. The report is finished and sent.');
+    await tour.getByRole('link', { name: 'See it as the coach' }).click();
+    await expect(tour).toContainText('Step 6 of 6. You are the coach again.');
   });
 });

@@ -60,7 +60,7 @@ const auditPath = async (host: TabHost, part: string, siteUrl?: string): Promise
 
 const checkOff = {
   none: 'See',
-  open: 'Check off the first action, then see',
+  open: 'Scroll to the first action and check it off, then see',
   'checked off': 'You have checked off an action. See',
 };
 
@@ -75,7 +75,7 @@ export const TOUR: readonly Step[] = [
   {
     text: (name, { isOwn }) =>
       isOwn
-        ? 'You are a visitor, and you have asked for a free audit. Next, see it reach the coach.'
+        ? 'You are a visitor, and your request is in. Next, see it reach the coach.'
         : `You are a visitor. Fill in this form to ask for a free audit, or skip it and follow ${name}’s request.`,
     path: () => '#audit-form',
   },
@@ -156,10 +156,12 @@ export function tourAt(base: string, host: TabHost) {
     addressOf: (step: number): string => `${base}?tour=${step}`,
     /** The step of a history entry, by its state, or else the present one; from 1. None once the tour has ended. */
     read: (state: unknown): number | undefined =>
-      last === null ? undefined : known(Number((state as Entry['usr'])?.tour ?? last)),
-    /** Stores the step, or ends the tour. */
+      last === null ? undefined : known(Number((state as Entry['usr'])?.tour ?? last.split(' ')[0])),
+    /** Whether this is the page on which a step was last. */
+    isAt: (step: number): boolean => last === `${step} ${window.location.pathname}`,
+    /** Stores the step with its page, or ends the tour. */
     write(step: number | undefined): void {
-      last = step === undefined ? null : String(step);
+      last = step === undefined ? null : `${step} ${window.location.pathname}`;
       try {
         if (last === null) sessionStorage.removeItem(STEP_KEY);
         else sessionStorage.setItem(STEP_KEY, last);

@@ -9,7 +9,7 @@ export const SHIPPED_REPLY_TEMPLATES: ReplyTemplate[] = [
     subject: 'Your free 8-point audit is under way',
     text: [
       'Hi {first name},',
-      'Thank you for requesting a free audit of {website}. I’ve started, and I’m reviewing all eight points myself.',
+      'Thank you for requesting a free audit of {website}. I’m reviewing all eight points myself.',
       'You’ll hear from me as soon as it’s done, with what I found and what I would do first.',
       '{coach}\n{brand}',
     ].join('\n\n'),

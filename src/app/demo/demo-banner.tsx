@@ -163,12 +163,6 @@ function useNewMails(sent: ReturnType<DemoMails['read']>) {
   };
 }
 
-const failures: Record<ReturnType<DemoNetwork['read']>['failure'], string> = {
-  off: '',
-  next: 'The next request fails. ',
-  done: 'The demo made a request fail, as you asked. The switch is off again. ',
-};
-
 interface DemoBannerProps {
   controls: DemoControls;
   /** The source file of the current page. */
@@ -214,7 +208,7 @@ export function DemoBanner({ controls, page }: DemoBannerProps) {
           <span>Changes last until you close this tab.</span>{' '}
           {isElsewhere && <span>Your other tab of the demo has data of its own. </span>}
           {isSlow && <span>The network is slow. </span>}
-          <span role="status">{failures[failure]}</span>
+          {failure === 'next' && <span>The next request fails. </span>}
           {tour && location.pathname === '/' && tour.read(location.state) === undefined && (
             <a href={tour.addressOf(1)} className="link inline-block">
               Take the tour (six steps)

@@ -33,6 +33,8 @@ export interface DemoTourSteps {
   addressOf(step: number): string;
   /** The step of a history entry, by its state; `undefined` outside the tour. */
   read(state: unknown): number | undefined;
+  /** Whether this is the page on which a step was last. */
+  isAt(step: number): boolean;
   write(step: number | undefined): void;
 }
 

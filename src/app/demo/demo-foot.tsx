@@ -133,7 +133,10 @@ function TourStep({
   const { steps, addressOf, open } = tour;
   const role = steps[step - 1]?.role;
   const location = useLocation();
-  const [start, setStart] = useState<typeof location>();
+  // A link of an email may lead to its page, too.
+  const [start, setStart] = useState<typeof location | undefined>(() =>
+    tour.isAt(step) ? location : undefined,
+  );
   // Back to a step of the coach may lead past the login, and its screens lead to others.
   const isOnItsPage = location.pathname === start?.pathname;
   const isEntry = (location.state as { tour?: unknown } | null)?.tour === step;
@@ -159,12 +162,13 @@ function TourStep({
   useEffect(() => {
     if (isOnItsPage) tour.write(step);
   });
+  const isArrival = useRef(true);
   const syncSession = useEffectEvent(() => {
-    // Who logs in elsewhere goes on alone.
-    if (role === null && account && !isOnItsPage) leave();
-    else if (role === null) clearSession(queryClient, call);
-    // Back to a step of the coach.
-    else if (account === null) switchRole(accounts.find((one) => one.role === role));
+    if (role === null && isOnItsPage && !isOpening) clearSession(queryClient, call);
+    // Back to a step of the coach. A log-out on its page is on purpose.
+    else if (role !== null && account === null && isArrival.current)
+      switchRole(accounts.find((one) => one.role === role));
+    isArrival.current = false;
   });
   useEffect(() => {
     if (account !== undefined) syncSession();
@@ -349,7 +353,7 @@ interface DemoFootProps {
 
 /** Below every page: the tour, emails that have just gone out, and whether the tab is full. */
 export function DemoFoot({ controls, newMails, isRead, dismiss, markRead }: DemoFootProps) {
-  const { accounts, changes, tour, outbox = NO_MAILS, fullness = NEVER, reset } = controls;
+  const { accounts, changes, network, tour, outbox = NO_MAILS, fullness = NEVER, reset } = controls;
   const location = useLocation();
   const [left, setLeft] = useState('');
   const [sceneAt, setSceneAt] = useState(location.pathname);
@@ -361,13 +365,22 @@ export function DemoFoot({ controls, newMails, isRead, dismiss, markRead }: Demo
   const [lastStep, setLastStep] = useState<number>();
   const step = left === location.key ? undefined : tour?.read(location.state);
   const isFull = useObserved(fullness);
+  const hasFailed = useObserved(network).failure === 'done';
   useEndOfSession();
   const wayOn = useWayOn(newMails);
   const isNews = step === undefined && newMails.length > 0 && (!isRead || wayOn !== undefined);
   const ended = step === undefined ? lastStep : undefined;
   const hasFinished = ended !== undefined && ended === tour?.steps.length;
   const hasLeft = ended !== undefined && !hasFinished && left === location.key;
-  if (!isFull && scene === undefined && !isNews && !hasFinished && !hasLeft && step === undefined)
+  if (
+    !isFull &&
+    !hasFailed &&
+    scene === undefined &&
+    !isNews &&
+    !hasFinished &&
+    !hasLeft &&
+    step === undefined
+  )
     return null;
   return (
     <Foot label={step === undefined ? 'Demo news' : 'Tour'}>
@@ -376,6 +389,13 @@ export function DemoFoot({ controls, newMails, isRead, dismiss, markRead }: Demo
           <p role="alert" className="min-w-56 flex-1 text-sm">
             <strong className="font-semibold">This tab is full.</strong> Start over to make room. If that is
             not enough, open the demo in a new tab.
+          </p>
+        </Row>
+      )}
+      {hasFailed && (
+        <Row dismiss={() => network.change({ failure: 'off' })}>
+          <p role="status" className="min-w-56 flex-1 text-sm">
+            The demo made a request fail, as you asked. The switch is off again.
           </p>
         </Row>
       )}

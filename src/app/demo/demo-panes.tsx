@@ -57,7 +57,7 @@ export function DemoPanes({ panes, reset, outbox, exit }: DemoPanesProps) {
                   aria-pressed={name === shown}
                   onClick={() => show(name)}
                 >
-                  {`Show ${title.toLowerCase()}${hasNews(name) ? ' (new email)' : ''}`}
+                  {`Show ${title.toLowerCase()}${hasNews(name) ? ' (new)' : ''}`}
                 </Button>
               ))}
             </div>

@@ -242,7 +242,10 @@ function FirstActions(props: ActionsProps) {
 /** The chart of the business, with the eight points beside it. */
 function Overview({ report, points }: OverviewProps) {
   return (
-    <div className="container-page grid-page items-center gap-y-10 py-12 lg:py-16 print:flex print:flex-wrap print:break-inside-avoid print:gap-x-6 print:gap-y-2 print:py-2">
+    <div
+      id="eight-points"
+      className="container-page grid-page items-center gap-y-10 py-12 lg:py-16 print:flex print:flex-wrap print:break-inside-avoid print:gap-x-6 print:gap-y-2 print:py-2"
+    >
       <figure className="col-span-12 lg:col-span-5 print:contents">
         <ReportChart report={report} points={points} />
         <Legend report={report} points={points} />
