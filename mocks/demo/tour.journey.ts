@@ -110,7 +110,7 @@ test.describe('the demo opened by a link', { tag: '@demo' }, () => {
     await expect(tour).toContainText('Step 2 of 6. You are the coach.');
     await page.getByLabel('View as').selectOption('Visitor');
     await expect(tour).toContainText('This step is on another screen.');
-    await expect(page.getByText('You are logged out.')).toBeVisible();
+    await expect(page.getByText('You are logged out.', { exact: true })).toBeVisible();
     await expect(page.getByLabel('View as')).toHaveValue('visitor');
     await tour.getByRole('link', { name: 'Next step' }).click();
     await expect(tour).toContainText('Step 3 of 6. Reply to Rosa Delgado');

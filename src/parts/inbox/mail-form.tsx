@@ -351,7 +351,7 @@ export function MailForm({
         <TextArea
           label="Text"
           id={`${what}-text`}
-          className="[&_textarea]:scroll-mt-[45vh] sm:[&_textarea]:scroll-mt-[30vh]"
+          className="[&_textarea]:scroll-mt-[39vh] sm:[&_textarea]:scroll-mt-[30vh]"
           rows={10}
           help={help}
           {...field('text')}
