@@ -392,22 +392,24 @@ export function DemoFoot({ controls, newMails, isRead, dismiss, markRead }: Demo
           </p>
         </Row>
       )}
-      {hasFailed && (
+      {hasFailed && scene === undefined && (
         <Row dismiss={() => network.change({ failure: 'off' })}>
           <p role="status" className="min-w-56 flex-1 text-sm">
             The demo made a request fail, as you asked. The switch is off again.
           </p>
         </Row>
       )}
-      {/* News would cover most of a phone beside it. */}
-      {scene !== undefined && !isNews && (
+      {/* Two rows would cover most of a phone. */}
+      {scene !== undefined && (
         <Row dismiss={() => setSceneAt('')}>
           <p role="status" className="min-w-56 flex-1 text-sm">
             {scene}
           </p>
         </Row>
       )}
-      {isNews && <News {...{ newMails, wayOn, isRead, dismiss, markRead, accounts }} mails={outbox} />}
+      {isNews && scene === undefined && (
+        <News {...{ newMails, wayOn, isRead, dismiss, markRead, accounts }} mails={outbox} />
+      )}
       {hasLeft && (
         <Row
           dismiss={() => setLastStep(undefined)}

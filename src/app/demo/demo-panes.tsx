@@ -74,14 +74,15 @@ export function DemoPanes({ panes, reset, outbox, exit }: DemoPanesProps) {
           </div>
         </div>
       </header>
-      <main className="grid min-h-0 flex-1 min-[56.25rem]:grid-cols-2">
+      <main className="relative grid min-h-0 flex-1 min-[56.25rem]:grid-cols-2">
         {panes.map(({ name, title, address }) => (
           <section
             key={name}
             aria-labelledby={`pane-${name}`}
             className={classNames(
               'flex min-h-0 min-w-0 flex-col border-line not-first:border-l',
-              name !== shown && 'max-[56.24rem]:hidden',
+              // Without a size it could not open at its anchor.
+              name !== shown && 'max-[56.24rem]:invisible max-[56.24rem]:absolute max-[56.24rem]:inset-0',
             )}
           >
             <h2

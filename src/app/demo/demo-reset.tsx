@@ -15,7 +15,7 @@ export function DemoReset({ reset }: { reset: () => Promise<void> }) {
   async function start() {
     const done = await confirm({
       title: 'Start the demo over?',
-      text: 'Everything you changed in this tab will be reset, and you will be logged out.',
+      text: 'Everything you changed in this tab will be reset, and the demo starts from the beginning.',
       confirm: 'Yes, start over',
       busy: 'Resetting...',
       run: async () => {
