@@ -11,6 +11,7 @@ test(
     await controls.click();
     await expect(link).toHaveAttribute('href', `${storybook}?path=/story/pages-public-home--data`);
     await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
+    await controls.click();
     await expect(link).toHaveAttribute('href', `${storybook}?path=/story/pages-public-about--data`);
 
     await page.goto(siteUrl);
