@@ -22,7 +22,15 @@ interface EditorBarProps {
 
 function SaveStatus({ isDirty, savedAt }: Pick<EditorBarProps, 'isDirty' | 'savedAt'>): ReactNode {
   if (isDirty) return <Badge tone="warning">Unsaved changes</Badge>;
-  return savedAt !== undefined && <Badge tone="success">{`Saved at ${formatTime(savedAt)}`}</Badge>;
+  return (
+    savedAt !== undefined && (
+      <Badge tone="success">
+        <span>
+          Saved<span className="max-sm:sr-only">{` at ${formatTime(savedAt)}`}</span>
+        </span>
+      </Badge>
+    )
+  );
 }
 
 /** Sticky bar of an editor: way back, save status and actions. */

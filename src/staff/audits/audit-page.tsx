@@ -341,9 +341,7 @@ function AuditEditor({ answer, now, isGone }: AuditEditorProps) {
           busy={isSaving ? 'Saving...' : undefined}
           onClick={() => void saveAll()}
         >
-          <span>
-            Save<span className="max-sm:sr-only"> audit</span>
-          </span>
+          Save audit
         </Button>
       </EditorBar>
       <div className="container-page pt-6 pb-12">
