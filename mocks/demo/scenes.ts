@@ -19,8 +19,8 @@ interface Scene {
 export const SCENES: Readonly<Record<string, Scene>> = {
   'first-day': {
     label: 'First day, empty inbox',
-    text: 'The coach’s first day. Nothing has come in yet. A list says what to do before the launch.',
-    path: 'admin#first-steps-heading',
+    text: 'The coach’s first day. Nothing has come in yet. Further down, a list says what to do before the launch.',
+    path: 'admin',
     as: 'admin',
     prepare: ({ leads }) =>
       leads.update((draft) => {
@@ -70,8 +70,8 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   },
   'failed-request': {
     label: 'One failing request',
-    text: 'Below, the posts failed to load, as they might on a bad connection. Try again, and they load.',
-    path: 'blog',
+    text: 'The posts fail to load at first, as they might on a bad connection. Try again, and they load.',
+    path: 'blog#posts',
     isNext: true,
     prepare: (_, network) => {
       network.change({ failure: 'next' });

@@ -75,7 +75,7 @@ export const TOUR: readonly Step[] = [
   {
     text: (name, { isOwn }) =>
       isOwn
-        ? 'You are a visitor, and your request is in. Next, see it reach the coach.'
+        ? `You are a visitor, and your request as ${name} is in. See it reach the coach next, or send another.`
         : `You are a visitor. Fill in this form to ask for a free audit, or skip it and follow ${name}’s request.`,
     path: () => '#audit-form',
   },
@@ -88,7 +88,7 @@ export const TOUR: readonly Step[] = [
   {
     text: (name, { isAnswered }) =>
       isAnswered
-        ? `You have replied to ${name}, and the email is in the Outbox. Next, the audit.`
+        ? `${name} has your answer: the email is in the Outbox. You can write again, or go on to the audit.`
         : `Reply to ${name}: start from a template, or write your own. Once you send it, you can read the email in the Outbox.`,
     as: 'admin',
     path: (host) => `admin/inbox/${followed(host)?.id}#reply-text`,

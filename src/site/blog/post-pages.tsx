@@ -121,6 +121,7 @@ export function PostPages({ query, path, label, empty, children }: PostPagesProp
 
   return (
     <section
+      id="posts"
       aria-label={pages > 1 && isWithin ? `${label}, page ${page} of ${pages}` : label}
       aria-busy={isPlaceholderData || undefined}
     >
