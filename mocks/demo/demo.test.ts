@@ -167,7 +167,7 @@ it('starts with the scene or role named in the address', async () => {
   expect(await role()).toBe('editor');
   expect(await open('report/abc?as=visitor')).toBe('http://localhost/demo/report/abc');
   expect(await role()).toBeUndefined();
-  expect(await open('?scene=failed-request')).toBe('/demo/blog');
+  expect(await open('?scene=failed-request')).toBe('/demo/blog#posts');
   expect(await role()).toBeUndefined();
   expect(demo.network.read().failure).toBe('next');
   await demo.reset();

@@ -45,5 +45,7 @@ export const answers = <Name extends EndpointName>(name: Name, body: AnswerOf<Na
 /** An endpoint that fails while a condition holds, and passes requests otherwise. */
 export const failsWhile = (isBroken: (request: Request) => boolean, name: EndpointName): HttpHandler =>
   override(name, ({ request }) =>
-    isBroken(request) ? refused(request, new HttpError(500, 'No luck.')) : undefined,
+    isBroken(request)
+      ? refused(request, new HttpError(500, 'Something went wrong. Please try again.'))
+      : undefined,
   );

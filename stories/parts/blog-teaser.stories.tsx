@@ -36,7 +36,7 @@ const POSTS = 'GET /api/blog/posts';
 export const Loading = meta.story({ parameters: app({ host: { overrides: [pending(POSTS)] } }) });
 
 export const Error = meta.story({
-  parameters: app({ host: { overrides: [fails(POSTS, 500, 'No luck.')] } }),
+  parameters: app({ host: { overrides: [fails(POSTS, 500, 'Something went wrong. Please try again.')] } }),
   play: showsError('Error loading blog posts. Please try again later.'),
 });
 

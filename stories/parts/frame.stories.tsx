@@ -19,4 +19,6 @@ export const Data = meta.story({ play: showsHeading('Privacy Policy', 1) });
 /** Header and footer wait for the settings and their texts. */
 export const Loading = meta.story({ parameters: at(pending('GET /api/site')) });
 
-export const Error = meta.story({ parameters: at(fails('GET /api/site', 503, 'No luck.')) });
+export const Error = meta.story({
+  parameters: at(fails('GET /api/site', 503, 'Something went wrong. Please try again.')),
+});

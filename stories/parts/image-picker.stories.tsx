@@ -137,7 +137,7 @@ export const SearchFailed = meta.story({
 
 /** The picker stays open with the selection. */
 export const UpdateFailed = meta.story({
-  parameters: host(fromPexels, fails(UPDATE, 500, 'No luck.')),
+  parameters: host(fromPexels, fails(UPDATE, 500, 'Something went wrong. Please try again.')),
   play: async ({ canvas, userEvent }) => {
     const dialog = await open(canvas, userEvent);
     await userEvent.click(await dialog.findByRole('radio', { name: /number 2 / }));

@@ -84,7 +84,9 @@ export const Invalid = meta.story({
 });
 
 export const Error = meta.story({
-  parameters: app({ host: { overrides: [fails('POST /api/subscribe', 500, 'No luck.')] } }),
+  parameters: app({
+    host: { overrides: [fails('POST /api/subscribe', 500, 'Something went wrong. Please try again.')] },
+  }),
   play: async ({ canvas, userEvent }) => {
     const email = await canvas.findByRole('textbox', { name: 'Email address' });
     await userEvent.type(email, 'nora@example.com');

@@ -37,7 +37,9 @@ const TESTIMONIALS = 'GET /api/testimonials';
 export const Loading = meta.story({ parameters: app({ host: { overrides: [pending(TESTIMONIALS)] } }) });
 
 export const Error = meta.story({
-  parameters: app({ host: { overrides: [fails(TESTIMONIALS, 500, 'No luck.')] } }),
+  parameters: app({
+    host: { overrides: [fails(TESTIMONIALS, 500, 'Something went wrong. Please try again.')] },
+  }),
   play: showsError('Error loading testimonials. Please try again later.'),
 });
 

@@ -112,7 +112,7 @@ export const Loading = meta.story({
 
 export const Error = meta.story({
   tags: ['look'],
-  parameters: withHistory([[LIST, 500, 'No luck.']]),
+  parameters: withHistory([[LIST, 500, 'Something went wrong. Please try again.']]),
   play: async ({ canvas, userEvent }) => {
     await open(canvas, userEvent);
   },

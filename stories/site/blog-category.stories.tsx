@@ -31,7 +31,7 @@ export const Loading = meta.story({
 });
 
 export const Error = meta.story({
-  parameters: at(fails('GET /api/blog/posts', 500, 'No luck.')),
+  parameters: at(fails('GET /api/blog/posts', 500, 'Something went wrong. Please try again.')),
   play: async ({ canvas }) => {
     const articles = within(await canvas.findByRole('region', { name: 'Articles' }));
     await expect(await articles.findByRole('alert')).toHaveTextContent(

@@ -47,7 +47,7 @@ export const Loading = meta.story({
 });
 
 export const Error = meta.story({
-  parameters: at(fails('GET /api/blog/posts', 500, 'No luck.')),
+  parameters: at(fails('GET /api/blog/posts', 500, 'Something went wrong. Please try again.')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Error loading blog posts. Please try again later.')).toBeVisible();
     await expect(

@@ -56,8 +56,8 @@ export const Loading = meta.story({
 
 export const Error = meta.story({
   parameters: at(
-    fails('GET /api/blog/posts', 500, 'No luck.'),
-    fails('GET /api/blog/categories', 500, 'No luck.'),
+    fails('GET /api/blog/posts', 500, 'Something went wrong. Please try again.'),
+    fails('GET /api/blog/categories', 500, 'Something went wrong. Please try again.'),
   ),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('alert')).toHaveLength(2));

@@ -57,7 +57,9 @@ export const Loading = meta.story({
 
 /** Each section fails separately: headline and form stay. */
 export const Error = meta.story({
-  parameters: app({ host: { overrides: reads.map((name) => fails(name, 500, 'No luck.')) } }),
+  parameters: app({
+    host: { overrides: reads.map((name) => fails(name, 500, 'Something went wrong. Please try again.')) },
+  }),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('alert')).toHaveLength(3));
     await expect(canvas.getByText('Error loading services. Please try again later.')).toBeVisible();
@@ -69,6 +71,7 @@ export const Error = meta.story({
 /** Visitors do not see these sections. */
 export const Empty = meta.story({
   parameters: app({
+    // Visitors see no empty sections.
     as: 'admin',
     seed: withContent((draft) => {
       draft.posts = [];

@@ -58,7 +58,9 @@ export const Wide = meta.story({
 
 export const Loading = meta.story({ parameters: at({ host: { overrides: [pending(PAGE)] } }) });
 
-export const Error = meta.story({ parameters: at({ host: { overrides: [fails(PAGE, 503, 'No luck.')] } }) });
+export const Error = meta.story({
+  parameters: at({ host: { overrides: [fails(PAGE, 503, 'Something went wrong. Please try again.')] } }),
+});
 
 export const NotFound = meta.story({
   args: { params: { page: 'nothing' } },

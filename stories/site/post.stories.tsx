@@ -119,7 +119,11 @@ export const NotFound = meta.story({
 
 export const LoadFailure = meta.story({
   name: 'Not found after a load failure',
-  parameters: app({ host: { overrides: [fails('GET /api/blog/posts/{slug}', 500, 'No luck.')] } }),
+  parameters: app({
+    host: {
+      overrides: [fails('GET /api/blog/posts/{slug}', 500, 'Something went wrong. Please try again.')],
+    },
+  }),
   play: ({ canvas }) => isNotFound(canvas),
 });
 
@@ -130,8 +134,8 @@ export const SidebarFailed = meta.story({
     path: at(newest).path,
     host: {
       overrides: [
-        fails('GET /api/blog/posts', 500, 'No luck.'),
-        fails('GET /api/blog/categories', 500, 'No luck.'),
+        fails('GET /api/blog/posts', 500, 'Something went wrong. Please try again.'),
+        fails('GET /api/blog/categories', 500, 'Something went wrong. Please try again.'),
       ],
     },
   }),

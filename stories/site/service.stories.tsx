@@ -51,7 +51,7 @@ export const Loading = meta.story({
 });
 
 export const Error = meta.story({
-  parameters: at(fails(SERVICE, 503, 'No luck.')),
+  parameters: at(fails(SERVICE, 503, 'Something went wrong. Please try again.')),
   play: showsError('Error loading this service. Please try again later.'),
 });
 

@@ -33,7 +33,9 @@ export const Data = meta.story({
 
 export const Loading = meta.story({ parameters: at(pending('GET /api/admin/categories')) });
 
-export const Error = meta.story({ parameters: at(fails('GET /api/admin/categories', 500, 'No luck.')) });
+export const Error = meta.story({
+  parameters: at(fails('GET /api/admin/categories', 500, 'Something went wrong. Please try again.')),
+});
 
 export const Empty = meta.story({
   parameters: app({

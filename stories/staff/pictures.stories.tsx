@@ -39,7 +39,9 @@ export const Data = meta.story({
 
 export const Loading = meta.story({ parameters: at(pending(LIST)) });
 
-export const Error = meta.story({ parameters: at(fails(LIST, 500, 'No luck.')) });
+export const Error = meta.story({
+  parameters: at(fails(LIST, 500, 'Something went wrong. Please try again.')),
+});
 
 export const Empty = meta.story({ parameters: app({ seed: withPictures(0) }) });
 
