@@ -46,7 +46,7 @@ test.describe('the storage of a tab', { tag: '@demo' }, () => {
     await page.goto(siteUrl);
     await fillTab(page);
     await page.goto(`${siteUrl}?scene=failed-request`);
-    await expect(page).toHaveURL(`${siteUrl}blog`);
+    await expect(page).toHaveURL(`${siteUrl}blog#posts`);
     await page.goto(`${siteUrl}?scene=first-day`, { waitUntil: 'load' });
     await expect(page.getByText(/^The demo could not be started\./)).toBeVisible();
   });
