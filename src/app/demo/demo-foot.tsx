@@ -109,11 +109,10 @@ function TourStep({
   tour,
   step,
   accounts,
-  changes,
   leave,
   onNext,
   outbox,
-}: Pick<DemoControls, 'accounts' | 'changes'> & {
+}: Pick<DemoControls, 'accounts'> & {
   tour: DemoTourSteps;
   step: number;
   leave: () => void;
@@ -128,8 +127,6 @@ function TourStep({
   const queryClient = useQueryClient();
   const account = useQuery(sessionQuery(call)).data?.account;
   const { mutate: switchRole } = useSwitchRole();
-  // A step tells what has been done.
-  useObserved(changes);
   const { steps, addressOf, open } = tour;
   const role = steps[step - 1]?.role;
   const location = useLocation();
@@ -357,6 +354,7 @@ export function DemoFoot({ controls, newMails, isRead, dismiss, markRead }: Demo
   const location = useLocation();
   const [left, setLeft] = useState('');
   const [sceneAt, setSceneAt] = useState(location.pathname);
+  // Each change renders the step anew, too, which tells what has been done.
   const changeCount = useObserved(changes);
   const [firstCount] = useState(changeCount);
   // A change makes its text untrue.
@@ -431,7 +429,6 @@ export function DemoFoot({ controls, newMails, isRead, dismiss, markRead }: Demo
           tour={tour}
           step={step}
           accounts={accounts}
-          changes={changes}
           onNext={dismiss}
           outbox={
             newMails.length > 0 && (

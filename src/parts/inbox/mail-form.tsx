@@ -299,7 +299,9 @@ export function MailForm({
             <div role="status" className="empty:hidden">
               {blanks.length > 0 && (
                 <Blanks checkbox={field('bracketsMeant')}>
-                  In this {what}: {blanks.join(', ')}
+                  <p>
+                    In this {what}: {blanks.join(', ')}
+                  </p>
                   {blanks.includes('{booking}') && (
                     <p>The site has no booking address yet. Settings have a field for it.</p>
                   )}
