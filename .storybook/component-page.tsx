@@ -1,5 +1,5 @@
 import { Controls, Description, DocsContext, Primary, Title, useOf } from '@storybook/addon-docs/blocks';
-import { use, useEffect } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { STORY_ARGS_UPDATED } from 'storybook/internal/core-events';
 import { facts } from 'virtual:component-facts';
 import { formatDate } from '../src/lib/time.ts';
@@ -16,6 +16,47 @@ function Points({ title, points }: { title: string; points: readonly string[] })
         ))}
       </ul>
     </section>
+  );
+}
+
+const FIELD = 'input, select, textarea';
+
+/** Sizes of an element as the browser shows it, without those of no length. */
+function measuresOf(element: Element): string {
+  const style = getComputedStyle(element);
+  const sizes: Record<string, string> = {
+    height: `${element.getBoundingClientRect().height}`,
+    text: style.fontSize,
+    'padding above and below': style.paddingTop,
+    'padding at the sides': style.paddingLeft,
+    gap: style.columnGap,
+    corner: style.borderTopLeftRadius,
+  };
+  return Object.entries(sizes)
+    .map(([name, length]) => [name, Math.round(parseFloat(length) * 10) / 10] as const)
+    .flatMap(([name, length]) => (length > 0 ? [`${name} ${length} px`] : []))
+    .join(', ');
+}
+
+/** The sizes of a control or a mark in the playground; none of a component that has several. */
+function Measures() {
+  const line = useRef<HTMLParagraphElement>(null);
+  const [measures, setMeasures] = useState('');
+  useEffect(() => {
+    const story = line.current?.parentElement?.querySelector('.sb-story');
+    if (!story) return undefined;
+    const observer = new ResizeObserver(() => {
+      const root = story.querySelector('[data-name] > div > *');
+      const single = root?.matches(`a, button, span, ${FIELD}`) ? root : root?.querySelector(FIELD);
+      setMeasures(single ? measuresOf(single) : '');
+    });
+    observer.observe(story);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <p ref={line} hidden={measures === ''}>
+      <b>Measures:</b> <span>{measures}</span>
+    </p>
   );
 }
 
@@ -92,6 +133,7 @@ export default function ComponentPage() {
       <h2>Playground and props</h2>
       {guide && <Description />}
       <Primary />
+      <Measures />
       <Controls />
       <Facts id={story.id.split('--')[0] ?? ''} />
     </>

@@ -172,6 +172,7 @@ export default definePreview({
             'For designers',
             [
               'Design principles',
+              'Accessibility',
               'Color',
               'Type',
               'Spacing and grid',
@@ -230,6 +231,8 @@ export default definePreview({
     ({ viewMode }) => {
       if (viewMode === 'story') window.scrollTo({ top: 0, behavior: 'instant' });
     },
+    // Each story has the first entry of a router, for which React Router remembers the place of the one before.
+    () => sessionStorage.setItem('react-router-scroll-positions', '{}'),
     listenToConsole,
     skipAxe,
     // The toolbar's theme applies to each story, not the choice made in another one.

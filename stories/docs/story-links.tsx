@@ -1,10 +1,8 @@
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
-import { changes } from 'virtual:component-facts';
 import type { ShownChange } from '../../.storybook/component-facts.ts';
 import { demoAddress } from '../../.storybook/demo-address.ts';
-import { endOf, ownName } from '../../.storybook/story-name.ts';
+import { ownName } from '../../.storybook/story-name.ts';
 import { systemTheme } from '../../.storybook/theme.ts';
-import { formatDate } from '../../src/lib/time.ts';
 
 /** A story's entry in Storybook's index. */
 interface Entry {
@@ -30,7 +28,7 @@ async function readIndex(): Promise<readonly Entry[]> {
 }
 
 /** Storybook's index, which is fetched once; empty without it. */
-function useEntries(): readonly Entry[] {
+export function useEntries(): readonly Entry[] {
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   useEffect(() => {
     let isUnmounted = false;
@@ -179,31 +177,6 @@ export function News({ change: { isNew, about = '', texts, states } }: { change:
         `Now says ${quoted.join(' and ')}${more(texts, NAMED.texts)}`.replace(/[^”]$/, '$&.')}
     </>
   );
-}
-
-/** The last changes that people can see, folded by day. */
-export function RecentChanges() {
-  const entries = useEntries();
-  if (changes.length === 0) return <p>This Storybook was built without the history of its changes.</p>;
-  return [...Map.groupBy(changes, ({ date }) => date)].map(([date, ofDay]) => (
-    <details key={date} open={date === changes[0]?.date} className="my-4">
-      <summary className="cursor-pointer font-semibold">{formatDate(`${date}T12:00:00Z`)}</summary>
-      <ul>
-        {ofDay.map((change) => {
-          const entry = entries.find(({ id }) => id.startsWith(`${change.id}--`));
-          return (
-            entry && (
-              <li key={change.id}>
-                <ToPath path={`/${entry.type}/${entry.id}`}>{endOf(entry.title)}</ToPath>
-                {': '}
-                <News change={change} />
-              </li>
-            )
-          );
-        })}
-      </ul>
-    </details>
-  ));
 }
 
 const demo: unknown = import.meta.env['STORYBOOK_DEMO_URL'];

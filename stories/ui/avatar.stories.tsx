@@ -18,7 +18,8 @@ const meta = preview.meta({
   parameters: guide({
     use: 'Use it for the person whom a page or a quote is about.',
     instead: 'In lists of accounts write the name alone.',
-    do: ['Write the name beside it.'],
+    do: ['Write the name beside it.', 'Fall back to the initials: no stock portrait.'],
+    dont: ['Make it a link or a button: it is silent.'],
     statesIn: 'ui/avatar',
   }),
 });

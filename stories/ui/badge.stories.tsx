@@ -18,7 +18,10 @@ const meta = preview.meta({
   parameters: guide({
     use: 'Use it for the state of one record, in one or two words.',
     instead: 'For a category use a tag; for a sentence, an alert.',
-    do: ['Use the same word for the same state everywhere.'],
+    do: [
+      'Use the same word for the same state everywhere.',
+      'Keep the tones: green is done or public, amber waits or is hidden, red failed.',
+    ],
     dont: ['Make it a control: nothing happens when it is pressed.'],
     statesIn: 'ui/badge',
   }),

@@ -13,6 +13,8 @@ const meta = preview.meta({
   parameters: guide({
     use: 'Use it for two versions of a short value, as in a conflict.',
     instead: 'For long texts use the text difference.',
+    do: ['Name them “Theirs” and “Yours,” theirs first.'],
+    dont: ['Show values that are equal: only what both have changed.'],
   }),
 });
 

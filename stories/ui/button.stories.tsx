@@ -38,8 +38,12 @@ const meta = preview.meta({
       'Name what happens: “Publish,” “Send Message.”',
       'Use one primary button on a screen.',
       'Name the work while it is busy: “Sending...”.',
+      'Keep the large size for visitors and the login; staff work with the default and the small one.',
     ],
-    dont: ['Disable the submit button of a form: let it say what is missing.'],
+    dont: [
+      'Disable the submit button of a form: let it say what is missing.',
+      'Use the solid red button on a page: it is the last step of a dialog.',
+    ],
     keyboard: [
       'Enter and Space press it.',
       'While busy it keeps the focus and ignores presses. It is announced as unavailable and busy, with the label of its work.',

@@ -10,6 +10,7 @@ const meta = preview.meta({
     use: 'Use it while cards load.',
     instead: 'For rows use skeleton rows; for anything else, a skeleton.',
     do: ['Show as many as cards will come.'],
+    dont: ['Write into it: one status says what is loading.'],
     statesIn: 'ui/loader',
   }),
 });

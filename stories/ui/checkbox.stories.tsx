@@ -20,7 +20,7 @@ const meta = preview.meta({
   parameters: guide({
     use: 'Use it for a yes or no that is sent with a form.',
     instead: 'For one of several choices use a select; for what happens at once, a button.',
-    do: ['Word it so that a tick means yes.'],
+    do: ['Word it so that a tick means yes.', 'Say what happens: “Hide it from visitors.”'],
     dont: ['Ask for consent with a box that is ticked already.'],
     keyboard: [
       'Tab reaches it, and Space ticks and unticks it.',

@@ -23,11 +23,16 @@ const meta = preview.meta({
     error: text('Why it could not be done.'),
   },
   parameters: guide({
-    use: 'Use it before an action that cannot be undone.',
-    instead: 'Where it can be undone, act at once and offer “Undo” in a toast.',
+    use: 'Use it before something is deleted, removed or logged out.',
+    instead:
+      'Where one press takes it back, act at once and offer “Undo” in a toast, as for the stage of a client.',
     framed: '36rem',
-    do: ['Name the thing in the title, and the deed on the button.'],
-    dont: ['Answer “Yes” and “No.”'],
+    do: [
+      'Name the thing in the title, and the deed on the button.',
+      'Say what is lost, and what stays.',
+      'Offer “Undo” in the toast afterward, where a record goes to the bin.',
+    ],
+    dont: ['Answer “Yes” and “No.”', 'Ask about what one press takes back.'],
     keyboard: [
       'It opens with the focus on the cancel button, so that Enter alone changes nothing.',
       'Escape closes it, except while the action runs; then the focus is back where it came from.',

@@ -23,8 +23,11 @@ const meta = preview.meta({
     use: 'Use it for one short task that needs an answer before the page goes on.',
     instead: 'For several fields use a form dialog; for a yes or no, a confirm dialog; for more, a page.',
     framed: '36rem',
-    do: ['Give the focus back to where it came from.'],
-    dont: ['Open one from another.'],
+    do: [
+      'Give the focus back to where it came from.',
+      'Put the button that closes it first, the action last.',
+    ],
+    dont: ['Open one from another.', 'Put more than one task into it.'],
     keyboard: [
       'It opens with the focus on the close button, unless another element is given.',
       'Tab and Shift+Tab stay inside; Escape closes it, and the focus is back where it came from.',

@@ -18,6 +18,8 @@ const meta = preview.meta({
   parameters: guide({
     use: 'Use them for two to nine slides of a carousel.',
     instead: 'For more, or for pages of a list, use pagination.',
+    do: ['Put them beside a pair of step buttons.'],
+    dont: ['Use them for numbers: a page of a list has a number.'],
     keyboard: [
       'Tab reaches each of them; Enter and Space show its slide.',
       'Each is announced as a button with a name of its own, such as “Go to testimonial 2”; that of the slide on show, as current.',

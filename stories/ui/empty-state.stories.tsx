@@ -16,7 +16,11 @@ const meta = preview.meta({
   parameters: guide({
     use: 'Use it in place of a list without entries, or of a search without results.',
     instead: 'For a failure use the error state; while it loads, a skeleton.',
-    do: ['Say why it is empty and what to do.'],
+    do: [
+      'Say why it is empty and what to do.',
+      'Tell a list without entries from a search without results: “No posts match” offers “Show all posts.”',
+    ],
+    dont: ['Offer two next steps.', 'Show it while the list loads.'],
     keyboard: [
       'Its next step is a link, which Enter opens, or a button, which Enter and Space press.',
       'Its title is a heading. Nothing announces that it has appeared; the drawing is silent.',

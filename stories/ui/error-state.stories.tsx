@@ -19,8 +19,11 @@ const meta = preview.meta({
   parameters: guide({
     use: 'Use it in place of content that could not be loaded.',
     instead: 'For a form that was not sent use an alert; for nothing to show, the empty state.',
-    do: ['Offer to try again wherever that may help.'],
-    dont: ['Blame the reader.'],
+    do: [
+      'Offer to try again wherever that may help.',
+      'Name what is missing: “The lead could not be loaded.”',
+    ],
+    dont: ['Blame the reader.', 'Replace data that is on show already.'],
     keyboard: [
       'Enter and Space press “Try again,” which keeps the focus while it works.',
       'It is announced as an alert as soon as it appears, title and text; the mark is silent.',

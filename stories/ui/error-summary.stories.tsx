@@ -9,7 +9,8 @@ const meta = preview.meta({
   parameters: guide({
     use: 'Use it above a form that is longer than a screen.',
     instead: 'In a short form the errors at the fields are enough.',
-    do: ['Say the same at the field itself.'],
+    do: ['Say the same at the field itself.', 'Put the name of the field first.'],
+    dont: ['Show it before someone has tried to save.'],
     keyboard: [
       'Tab goes from error to error. Enter moves the focus to the field, and unfolds what hides it.',
       'Its appearance is announced politely: how many fields need attention, then the errors. Each link has the name of its field and what is wrong.',

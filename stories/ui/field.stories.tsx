@@ -17,6 +17,11 @@ const meta = preview.meta({
   parameters: guide({
     use: 'Use it to build a control that does not exist yet.',
     instead: 'For text, choices and ticks use text field, text area, select and checkbox.',
+    do: ['Ask in a word or two; put the example into the help.'],
+    dont: [
+      'Mark what is required: only what is not says “(optional).”',
+      'Write a placeholder in place of a label.',
+    ],
     keyboard: [
       'Its label belongs to the control: pressing it moves the focus there.',
       'The control is announced with its label, as required unless it is optional, and as invalid with an error. Its error is read before its help.',

@@ -19,6 +19,7 @@ const meta = preview.meta({
     use: 'Use it around the filters of a list of staff.',
     instead: 'Keep the search outside: it is the way most people narrow a list.',
     do: ['Unfold filters that are in use.'],
+    dont: ['Fold them on a wide screen.'],
     keyboard: [
       'On a phone Tab reaches the button “Filters,” and Enter and Space unfold and fold them. On a wider screen there is no button: Tab reaches the filters themselves.',
       'The button is announced as expanded or collapsed. Folded filters can be neither reached nor read.',

@@ -19,7 +19,11 @@ const meta = preview.meta({
     use: 'Use it for up to five fields about one record.',
     instead: 'For more use a page with a form shell; without fields, a dialog.',
     framed: '36rem',
-    do: ['Ask for a few things that belong together, and name the deed on the button.'],
+    do: [
+      'Ask for a few things that belong together, and name the deed on the button.',
+      'Show why it was not sent right above the buttons, which stay in view.',
+    ],
+    dont: ['Close it before the answer is there.'],
     keyboard: [
       'It opens with the focus in its first field; with content above the form, on the close button.',
       'Enter in a field of one line submits it. Escape closes it, except while it is sent; then the focus is back where it came from.',

@@ -11,6 +11,8 @@ const meta = preview.meta({
   parameters: guide({
     use: 'Use it at the end of a section, to lead on.',
     instead: 'In a sentence use an inline link; for the one action of a page, a link button.',
+    do: ['Name the place: “All questions,” “Go to audits.”'],
+    dont: ['Write “More.”', 'Use it for what changes something.'],
     keyboard: [
       'Tab reaches it, and Enter opens the page.',
       'It is announced as a link with its words; the needle is silent.',

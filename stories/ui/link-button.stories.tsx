@@ -28,6 +28,8 @@ const meta = preview.meta({
   parameters: guide({
     use: 'Use it for the one page where a visitor should go next.',
     instead: 'In a text use an inline link; to change something, a button.',
+    do: ['Give the needle to the primary one: it leads on.', 'Name the gain or the place: “Get Free Audit.”'],
+    dont: ['Use it to submit, save or delete.', 'Make two of a screen primary.'],
     keyboard: [
       'Tab reaches it, and Enter opens the page. Space does not: it scrolls, as at every link.',
       'It is announced as a link with its words; icon and needle are silent.',

@@ -52,7 +52,8 @@ const meta = preview.meta({
   parameters: guide({
     use: 'Use it for a screen of staff with one list, its filters and its search.',
     instead: 'For a list that is a part of a screen use list rows in a section.',
-    do: ['Keep search, list and page in the address.'],
+    do: ['Keep search, list and page in the address.', 'Say how many there are, above the rows.'],
+    dont: ['Add rows while someone scrolls: a page has a number.'],
     keyboard: [
       'Tab goes from the search over the filters to the selected tab, then to its list. The arrow keys change the list, as in all tabs.',
       'With `found`, the number of records is announced politely once they are there. While the next ones load, the old ones are announced as busy.',

@@ -16,6 +16,7 @@ const meta = preview.meta({
     use: 'Use it above a list of staff.',
     instead: 'For visitors use the search field.',
     do: ['Keep the term in the address.'],
+    dont: ['Search while someone types.'],
     keyboard: [
       'Enter in the field searches, as does the button behind it.',
       'It is announced as a search field with its label, and the button as “Search.”',

@@ -14,7 +14,8 @@ const meta = preview.meta({
   parameters: guide({
     use: 'Use it for a wait whose result has no known shape.',
     instead: 'For content of a known shape use a skeleton; in a button, `busy`.',
-    do: ['Say what is loading.'],
+    do: ['Say what is loading: “Loading testimonials...”.'],
+    dont: ['Show it beside a skeleton.', 'Use it for content of a known shape, which would then jump.'],
     keyboard: [
       'It has nothing to reach with the keyboard.',
       'Its text is announced politely, without moving the focus; the drawing is silent.',

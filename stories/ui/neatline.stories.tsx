@@ -12,6 +12,8 @@ const meta = preview.meta({
   parameters: guide({
     use: 'Use it where a page, form, dialog or section starts.',
     instead: 'Between rows use a hairline.',
+    do: ['Put it above a part of a page, as wide as the part.'],
+    dont: ['Use it for emphasis, or between rows.'],
     statesIn: 'ui/neatline',
   }),
 });

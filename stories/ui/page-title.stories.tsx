@@ -12,6 +12,8 @@ const meta = preview.meta({
   parameters: guide({
     use: 'Use it once, at the top of a page of staff.',
     instead: 'For a part of the page use a section.',
+    do: ['Put the button for a new record there: “Add template.”'],
+    dont: ['Put the action on one thing of the page there.'],
     dont: ['Put the action on one thing of the page there.'],
   }),
 });

@@ -4,7 +4,7 @@ import { Pagination } from '../../src/ui/pagination.tsx';
 import { count } from './controls.ts';
 import { forceStates } from './forced-states.ts';
 import { guide } from './guide.ts';
-import { BothThemes, Grounds } from './specimen.tsx';
+import { BothThemes, Grounds, Specimen } from './specimen.tsx';
 
 const hrefFor = (page: number) => `#page-${page}`;
 
@@ -21,8 +21,8 @@ const meta = preview.meta({
   parameters: guide({
     use: 'Use it below a list that may be longer than a page.',
     instead: 'For slides use carousel dots.',
-    do: ['Keep the page in the address.'],
-    dont: ['Load more by itself at the end of the list.'],
+    do: ['Keep the page in the address.', 'Say above a list of staff how many there are.'],
+    dont: ['Load more by itself at the end of the list.', 'Build it for one page: it then shows nothing.'],
     keyboard: [
       'Tab goes from page to page, and Enter opens one. “Previous” on the first page and “Next” on the last are no stops.',
       'It is announced as a navigation with its label; its links as “Page 3” and so on, and that of the page on show as current. Gaps are silent.',
@@ -33,14 +33,25 @@ const meta = preview.meta({
 
 export const Playground = meta.story({});
 
+const STATES = [
+  ['First page', 1, 12],
+  ['Middle, with a gap on both sides', 6, 12],
+  ['Last page', 12, 12],
+  ['Few pages, without gaps', 2, 3],
+  ['Many pages', 120, 240],
+  ['One page: nothing is shown', 1, 1],
+] as const;
+
 export const States = meta.story({
   render: () => (
     <BothThemes>
       {(theme) => (
         <>
-          <Pagination page={1} pages={3} hrefFor={hrefFor} label={`First, ${theme}`} />
-          <Pagination page={6} pages={12} hrefFor={hrefFor} label={`Middle, ${theme}`} />
-          <Pagination page={12} pages={12} hrefFor={hrefFor} label={`Last, ${theme}`} />
+          {STATES.map(([caption, page, pages]) => (
+            <Specimen key={caption} caption={caption}>
+              <Pagination page={page} pages={pages} hrefFor={hrefFor} label={`${caption}, ${theme}`} />
+            </Specimen>
+          ))}
           <Grounds>
             {(ground) => <Pagination page={2} pages={4} hrefFor={hrefFor} label={`${ground}, ${theme}`} />}
           </Grounds>

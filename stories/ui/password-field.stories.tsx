@@ -14,7 +14,7 @@ const meta = preview.meta({
   parameters: guide({
     use: 'Use it for every password.',
     instead: 'For a code that is used once use a text field with `autoComplete`.',
-    do: ['Let people look at what they type, and paste.'],
+    do: ['Let people look at what they type, and paste.', 'Say how long it has to be until it is.'],
     dont: ['Ask for it twice.'],
     keyboard: [
       'Tab reaches the field, then the button in it; Enter and Space show and hide the password.',

@@ -15,6 +15,7 @@ const meta = preview.meta({
     use: 'Use it around a result while the next one loads.',
     instead: 'For the first result use a skeleton; for a failure, the error state.',
     do: ['Keep the old answer on show while the next is asked for.'],
+    dont: ['Go back to a skeleton: that is for the first load.'],
     statesIn: 'ui/list-page',
   }),
 });

@@ -15,6 +15,7 @@ const meta = preview.meta({
   parameters: guide({
     use: 'Use it for a search of visitors.',
     instead: 'Above a list of staff use the list search.',
+    do: ['Keep what was searched for in the field and in the address.'],
     dont: ['Search while someone types.'],
     keyboard: [
       'Enter in the field sends the search; so do Enter and Space on the button in it.',

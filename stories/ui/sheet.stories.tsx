@@ -11,6 +11,7 @@ const meta = preview.meta({
   parameters: guide({
     use: 'Use it as the ground of a form or a panel.',
     instead: 'For an article use a card; for news, an alert.',
+    do: ['Raise it only on deep water, as the audit form.'],
     dont: ['Put a sheet on a sheet.'],
     statesIn: 'ui/card',
   }),

@@ -32,7 +32,7 @@ export const Labeled = ({ name, children }: { name: string; children: ReactNode 
 /** A row of states under a caption. */
 export function Specimen({ caption, children }: { caption: string; children: ReactNode }) {
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <p className="text-xs font-semibold text-mute">{caption}</p>
       <div className="flex flex-wrap items-center gap-3">{children}</div>
     </div>

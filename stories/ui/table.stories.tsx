@@ -2,15 +2,25 @@ import { Pencil, Trash2 } from 'lucide-react';
 import preview from '../../.storybook/preview.tsx';
 import { categoryBearing } from '../../src/ui/art/bearing.ts';
 import { IconButton } from '../../src/ui/button.tsx';
+import { EmptyState } from '../../src/ui/empty-state.tsx';
 import { Badge, type BadgeTone, Tag } from '../../src/ui/tag.tsx';
 import { forceStates } from './forced-states.ts';
 import { guide } from './guide.ts';
-import { BothThemes } from './specimen.tsx';
+import { BothThemes, Specimen } from './specimen.tsx';
 
-const posts: readonly [string, string, string, BadgeTone, string][] = [
+type Post = readonly [title: string, slug: string, category: string, BadgeTone, status: string];
+
+const posts: readonly Post[] = [
   ['Four numbers worth checking every Monday', 'analytics', 'Analytics', 'success', 'Live'],
   ['A slow site costs more in season', 'website-optimization', 'Website Optimization', 'warning', 'Draft'],
   ['Which social network deserves your Tuesday?', 'social-media', 'Social Media', 'neutral', 'Archived'],
+];
+const long: Post = [
+  'How a bakery on a quiet street was found by everybody who wanted a wedding cake this season, step by step',
+  'local-search',
+  'Local Search and Google Business Profile',
+  'warning',
+  'Scheduled for February 28, 2027',
 ];
 const rows = [undefined, 'is-hover', undefined] as const;
 
@@ -24,7 +34,7 @@ function RowActions({ title }: { title: string }) {
 }
 
 /** The class `table` on a plain table: head, rows, and a row that is pointed at. */
-function Posts() {
+function Posts({ shown = posts }: { shown?: readonly Post[] }) {
   return (
     <div className="overflow-x-auto">
       <table className="table">
@@ -37,7 +47,7 @@ function Posts() {
           </tr>
         </thead>
         <tbody>
-          {posts.map(([title, slug, category, tone, status], index) => (
+          {shown.map(([title, slug, category, tone, status], index) => (
             <tr key={title} className={rows[index]}>
               <td>{title}</td>
               <td>
@@ -71,6 +81,7 @@ const meta = preview.meta({
     ],
     dont: [
       'Let the page scroll sideways: on a phone, the table scrolls in a box of its own, or stacks its cells.',
+      'Show a head without rows: the empty state takes its place.',
     ],
     keyboard: ['Tab reaches the links and buttons in it. Screen readers announce each cell with its column.'],
     statesIn: 'ui/table',
@@ -79,4 +90,25 @@ const meta = preview.meta({
 
 export const Playground = meta.story({});
 
-export const States = meta.story({ render: () => <BothThemes>{() => <Posts />}</BothThemes> });
+export const States = meta.story({
+  render: () => (
+    <BothThemes>
+      {() => (
+        <>
+          <Posts />
+          <Specimen caption="Long content wraps">
+            <Posts shown={[long]} />
+          </Specimen>
+          <Specimen caption="No rows: the table gives way">
+            <EmptyState title="No posts found">Try another word, or clear the search.</EmptyState>
+          </Specimen>
+          <Specimen caption="Narrow: it scrolls in its box">
+            <div className="w-72">
+              <Posts shown={posts.slice(0, 1)} />
+            </div>
+          </Specimen>
+        </>
+      )}
+    </BothThemes>
+  ),
+});

@@ -21,7 +21,11 @@ const meta = preview.meta({
   parameters: guide({
     use: 'Use them for two to five parts of a page that are read one at a time.',
     instead: 'For steps use pages; for lists of records, the list page with its filters.',
-    do: ['Give each an address, so that a link can lead to it.'],
+    do: [
+      'Give each an address, so that a link can lead to it.',
+      'Name each in one to three words, a count behind them.',
+    ],
+    dont: ['Put tabs into tabs.', 'Hide what everybody has to read.'],
     keyboard: [
       'Tab reaches the selected tab, then its panel.',
       'Left and Right select the tab beside it, from the last on to the first; Home and End, the first and the last. Enter and Space select, too.',

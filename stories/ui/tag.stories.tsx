@@ -19,6 +19,7 @@ const meta = preview.meta({
     use: 'Use it for the category of a post.',
     instead: 'For a state use a badge; for an action, a button.',
     do: ['Give each category the bearing that it has everywhere.'],
+    dont: ['Give it a color: the dial tells categories apart.'],
     keyboard: [
       'With an address it is a link: Tab reaches it, and Enter opens the page. Without one it is no stop.',
       'Its words are read; the dial is silent.',

@@ -21,7 +21,8 @@ const meta = preview.meta({
   parameters: guide({
     use: 'Use it for an answer of several lines.',
     instead: 'For one line use a text field; for headings and links, the editor of posts.',
-    do: ['Make it as high as the usual answer.'],
+    do: ['Make it as high as the usual answer.', 'Let people make it taller.'],
+    dont: ['Use it for one line: Enter would not send the form.'],
     keyboard: [
       'Tab reaches and leaves it, and scrolls all of it into view. Enter starts a new line.',
       'It is announced with its label, as required unless it is optional. With an error it is announced as invalid, and the error is read before the help.',

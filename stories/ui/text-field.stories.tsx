@@ -20,7 +20,10 @@ const meta = preview.meta({
       'Say what is wrong under the field, in a sentence.',
       'Tell the browser what it may fill in: `autoComplete`.',
     ],
-    dont: ['Use a placeholder instead of a label.'],
+    dont: [
+      'Use a placeholder instead of a label.',
+      'Find fault while someone types for the first time: wait until the form is sent.',
+    ],
     keyboard: [
       'Tab reaches it; Enter in it sends the form.',
       'It is announced with its label, as required unless it is optional. With an error it is announced as invalid, and the error is read before the help.',

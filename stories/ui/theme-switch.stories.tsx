@@ -25,6 +25,7 @@ const meta = preview.meta({
     use: 'Use it once, in the footer.',
     instead: 'To show a part of a page in the other theme set `data-theme`.',
     do: ['Let the device decide until someone chooses.'],
+    dont: ['Repeat it in the header.'],
     keyboard: [
       'Tab reaches each of the three buttons; Enter and Space choose.',
       'They are announced as a group, “Theme,” and the chosen one as pressed.',

@@ -16,6 +16,8 @@ const meta = preview.meta({
   parameters: guide({
     use: 'Use it beside a request that waits for its answer.',
     instead: 'For a date that has passed write the date.',
+    do: ['Turn red only once the time is up.'],
+    dont: ['Count seconds.'],
     dont: ['Count seconds.'],
   }),
 });

@@ -33,8 +33,14 @@ const meta = preview.type<{ args: Notice }>().meta({
   parameters: guide({
     use: 'Use it for the outcome of a press, once per page.',
     instead: 'For what must stay use an alert; for an error at a field, the field.',
-    do: ['Offer an undo where something was taken away.'],
-    dont: ['Say in a notice alone what someone needs later.'],
+    do: [
+      'Offer an undo where something was taken away.',
+      'Say in the title what happened, and below it what follows.',
+    ],
+    dont: [
+      'Say in a notice alone what someone needs later.',
+      'Count on two: a new one takes the place of the last.',
+    ],
     keyboard: [
       'F8 moves the focus to it, and Tab to its buttons. Escape closes it.',
       'While it has the focus or is pointed at, it stays.',

@@ -34,8 +34,11 @@ const meta = preview.meta({
   parameters: guide({
     use: 'Use it to explain an icon or a short word.',
     instead: 'For what everybody needs write the text on the page; for a field, its help.',
-    do: ['Say in a few words what the control does or what the word means.'],
-    dont: ['Put what matters there alone: nobody finds it on a phone.'],
+    do: [
+      'Say in a few words what the control does or what the word means.',
+      'Name the key that does the same: “Bold (Ctrl+B).”',
+    ],
+    dont: ['Put what matters there alone: nobody finds it on a phone.', 'Put a link or a button into it.'],
     keyboard: [
       'It appears as soon as its control has the focus, and Escape closes it.',
       'Its text is announced as the description of the control. A touch does not open it.',

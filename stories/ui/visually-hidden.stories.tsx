@@ -11,6 +11,7 @@ const meta = preview.meta({
   parameters: guide({
     use: 'Use it to complete a name that is clear only to those who see the page.',
     instead: 'For hints that help everybody use the help of a field, or a tooltip.',
+    do: ['Complete words that repeat: “Read more” has the title of its post.'],
     dont: ['Hide what everybody needs.'],
     statesIn: 'ui/neatline',
   }),

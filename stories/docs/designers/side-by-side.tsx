@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { searchName } from '../../../.storybook/story-name.ts';
 import { VIEWPORTS } from '../../../.storybook/viewports.ts';
 import { counted } from '../../../src/lib/text.ts';
+import { Button } from '../../../src/ui/button.tsx';
 import { Field } from '../../../src/ui/field.tsx';
 import { Select } from '../../../src/ui/select.tsx';
 import { TextField } from '../../../src/ui/text-field.tsx';
@@ -40,11 +41,11 @@ interface FrameProps {
   screen: Screen;
   title: string;
   /** Is called with the theme that the story has. */
-  onTheme: (theme: string | undefined) => void;
+  onTheme?: (theme: string | undefined) => void;
 }
 
 /** A story in a screen of its own size, which is scaled down to the room there is. */
-function Frame({ src, screen, title, onTheme }: FrameProps) {
+export function Frame({ src, screen, title, onTheme }: FrameProps) {
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);
   const [width, height] = Object.values(VIEWPORTS[screen].styles).map((length) => parseInt(length)) as [
@@ -64,10 +65,11 @@ function Frame({ src, screen, title, onTheme }: FrameProps) {
       <iframe
         src={src}
         title={title}
+        loading="lazy"
         onLoad={({ currentTarget }) => {
           const page = currentTarget.contentDocument?.documentElement;
           if (!page) return;
-          const report = () => onTheme(page.dataset['theme']);
+          const report = () => onTheme?.(page.dataset['theme']);
           report();
           new MutationObserver(report).observe(page, { attributeFilter: ['data-theme'] });
         }}
@@ -163,9 +165,21 @@ function OneSide({ name, title, start }: { name: string; title: string; start: s
   );
 }
 
+/** Hides the sidebar. The address keeps both stories. */
+export const FillTheWindow = () => (
+  <Button
+    size="sm"
+    onClick={() => {
+      window.parent.location.search += '&full=1';
+    }}
+  >
+    Fill the window
+  </Button>
+);
+
 /** Two stories side by side, each in the theme and screen of a choice that is in the address. */
 export const SideBySide = ({ left, right }: { left: string; right: string }) => (
-  <div className="sb-unstyled grid gap-6 md:grid-cols-2">
+  <div className="sb-unstyled whole-width grid gap-6 md:grid-cols-2">
     <OneSide name="left" title="Left" start={left} />
     <OneSide name="right" title="Right" start={right} />
   </div>
