@@ -106,6 +106,13 @@ test(
 
 /** Searches of designers, and the result that they want. */
 const SOUGHT = {
+  accessibility: 'Accessibility',
+  a11y: 'Accessibility',
+  keyboard: 'Accessibility',
+  'screen reader': 'Accessibility',
+  translation: 'Accessibility',
+  zoom: 'Accessibility',
+  'touch target': 'Accessibility',
   changed: 'What changed',
   'what changed': 'What changed',
   news: 'What changed',

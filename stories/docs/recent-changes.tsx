@@ -41,9 +41,9 @@ export function RecentChanges() {
   });
   return (
     <>
-      <ul className="sb-unstyled grid gap-8 sm:grid-cols-2">
+      <ul className="sb-unstyled grid grid-cols-1 gap-8 sm:grid-cols-2">
         {known.slice(0, SHOWN).map(({ change, title, path }) => (
-          <li key={`${change.date} ${change.id}`} className="grid content-start gap-2 text-sm">
+          <li key={`${change.date} ${change.id}`} className="grid grid-cols-1 content-start gap-2 text-sm">
             <Look change={change} title={title} />
             <p>
               <b className="text-base">

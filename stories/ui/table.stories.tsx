@@ -16,11 +16,11 @@ const posts: readonly Post[] = [
   ['Which social network deserves your Tuesday?', 'social-media', 'Social Media', 'neutral', 'Archived'],
 ];
 const long: Post = [
-  'How a bakery on a quiet street was found by everybody who wanted a wedding cake this season, step by step',
+  'How a bakery on a quiet street was found by all who wanted a wedding cake this season, step by step',
   'local-search',
   'Local Search and Google Business Profile',
-  'warning',
-  'Scheduled for February 28, 2027',
+  'info',
+  'Scheduled',
 ];
 const rows = [undefined, 'is-hover', undefined] as const;
 
@@ -100,7 +100,11 @@ export const States = meta.story({
             <Posts shown={[long]} />
           </Specimen>
           <Specimen caption="No rows: the table gives way">
-            <EmptyState title="No posts found">Try another word, or clear the search.</EmptyState>
+            <div className="w-full">
+              <EmptyState title="No posts match" action={{ label: 'Show all posts', href: '#all' }}>
+                Try another word, state or category.
+              </EmptyState>
+            </div>
           </Specimen>
           <Specimen caption="Narrow: it scrolls in its box">
             <div className="w-72">
