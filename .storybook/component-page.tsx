@@ -1,5 +1,5 @@
 import { Controls, Description, DocsContext, Primary, Title, useOf } from '@storybook/addon-docs/blocks';
-import { use, useEffect, useRef, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { STORY_ARGS_UPDATED } from 'storybook/internal/core-events';
 import { facts } from 'virtual:component-facts';
 import { formatDate } from '../src/lib/time.ts';
@@ -40,10 +40,9 @@ function measuresOf(element: Element): string {
 
 /** The sizes of a control or a mark in the playground; none of a component that has several. */
 function Measures() {
-  const line = useRef<HTMLParagraphElement>(null);
   const [measures, setMeasures] = useState('');
   useEffect(() => {
-    const story = line.current?.parentElement?.querySelector('.sb-story');
+    const story = document.querySelector('.sb-story');
     if (!story) return undefined;
     const observer = new ResizeObserver(() => {
       const root = story.querySelector('[data-name] > div > *');
@@ -54,9 +53,11 @@ function Measures() {
     return () => observer.disconnect();
   }, []);
   return (
-    <p ref={line} hidden={measures === ''}>
-      <b>Measures:</b> <span>{measures}</span>
-    </p>
+    measures && (
+      <p>
+        <b>Measures:</b> <span>{measures}</span>
+      </p>
+    )
   );
 }
 

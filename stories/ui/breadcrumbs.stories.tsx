@@ -31,7 +31,7 @@ const meta = preview.meta({
     use: 'Use them on a page two levels or more below the home page.',
     instead: 'One level below its list, a back link is enough.',
     do: ['Keep the names of the pages as they call themselves.'],
-    dont: ['Make the current page a link.', 'Show them on a phone: there a back link is enough.'],
+    dont: ['Show them on a phone: there a back link is enough.'],
     keyboard: [
       'Tab goes from one page above to the next, and Enter opens it. The current page is no stop.',
       'It is announced as the navigation “Breadcrumb” with a list, and its last entry as the current page. The marks between them are silent.',

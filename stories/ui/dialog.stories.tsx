@@ -27,7 +27,7 @@ const meta = preview.meta({
       'Give the focus back to where it came from.',
       'Put the button that closes it first, the action last.',
     ],
-    dont: ['Open one from another.', 'Put more than one task into it.'],
+    dont: ['Open one from another.'],
     keyboard: [
       'It opens with the focus on the close button, unless another element is given.',
       'Tab and Shift+Tab stay inside; Escape closes it, and the focus is back where it came from.',

@@ -26,10 +26,7 @@ const meta = preview.meta({
   parameters: guide({
     use: 'Use it in rows and toolbars, for actions that everybody knows by their icon.',
     instead: 'Where there is room use a button with words; to lead elsewhere, a link button.',
-    do: [
-      'Say in the label what it acts on: “Delete ‘Monday.’”',
-      'Keep one icon for one deed: the pencil edits, the bin deletes.',
-    ],
+    do: ['Say in the label what it acts on: “Delete ‘Monday.’”', 'Keep one icon for one deed.'],
     dont: ['Use it for the main action of a screen.'],
     keyboard: [
       'Enter and Space press it.',

@@ -14,7 +14,6 @@ const meta = preview.meta({
     instead: 'For a part of the page use a section.',
     do: ['Put the button for a new record there: “Add template.”'],
     dont: ['Put the action on one thing of the page there.'],
-    dont: ['Put the action on one thing of the page there.'],
   }),
 });
 

@@ -29,10 +29,7 @@ const meta = preview.meta({
       'Name the answer that is none: “All states,” “None yet.”',
       'Start with “Choose a category” where a guess would be wrong.',
     ],
-    dont: [
-      'Hide a yes or no in it.',
-      'Send a form as soon as something is chosen; a filter alone applies at once.',
-    ],
+    dont: ['Send a form as soon as something is chosen; a filter alone does.'],
     keyboard: [
       'Tab reaches it. It is the browser’s own: the arrow keys choose, and letters jump to the option that starts with them.',
       'It is announced with its label and the chosen option, as required unless it is optional. With an error it is announced as invalid, and the error is read before the help.',

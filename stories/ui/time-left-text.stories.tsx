@@ -18,7 +18,6 @@ const meta = preview.meta({
     instead: 'For a date that has passed write the date.',
     do: ['Turn red only once the time is up.'],
     dont: ['Count seconds.'],
-    dont: ['Count seconds.'],
   }),
 });
 

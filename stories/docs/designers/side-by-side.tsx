@@ -166,22 +166,18 @@ function OneSide({ name, title, start }: { name: string; title: string; start: s
 }
 
 /** Hides the sidebar; the address keeps both stories. */
-const FillTheWindow = () => (
-  <Button
-    size="sm"
-    className="justify-self-start md:col-span-2"
-    onClick={() => {
-      window.parent.location.search += '&full=1';
-    }}
-  >
-    Fill the window
-  </Button>
-);
+const fillTheWindow = () => {
+  window.parent.location.search += '&full=1';
+};
 
 /** Two stories side by side, each in the theme and screen of a choice that is in the address. */
 export const SideBySide = ({ left, right }: { left: string; right: string }) => (
   <div className="sb-unstyled whole-width grid gap-6 md:grid-cols-2">
-    {window.innerWidth < window.parent.innerWidth && <FillTheWindow />}
+    {window.innerWidth < window.parent.innerWidth && (
+      <Button size="sm" className="justify-self-start md:col-span-2" onClick={fillTheWindow}>
+        Fill the window
+      </Button>
+    )}
     <OneSide name="left" title="Left" start={left} />
     <OneSide name="right" title="Right" start={right} />
   </div>
