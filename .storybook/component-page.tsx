@@ -55,7 +55,7 @@ function Measures() {
   return (
     measures && (
       <p>
-        <b>Measures:</b> <span>{measures}</span>
+        <b>Measures:</b> {measures}
       </p>
     )
   );

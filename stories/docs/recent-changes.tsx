@@ -18,7 +18,7 @@ function Look({ change: { id, states }, title }: { change: ShownChange; title: s
   if (!look) return null;
   const shown = `${title}: ${look.name}`;
   return (
-    <div className="relative">
+    <div className="relative border border-line">
       <div inert>
         <Frame
           src={`./iframe.html?id=${look.id}&viewMode=story&globals=theme:${systemTheme()}`}

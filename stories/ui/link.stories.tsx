@@ -11,6 +11,7 @@ const meta = preview.meta({
   parameters: guide({
     use: 'Use it where the surroundings style it, as in header and footer.',
     instead: 'In a text use an inline link; alone, a forward link.',
+    dont: ['Use it in a sentence: there a link is underlined.'],
     keyboard: ['Tab reaches it, and Enter opens the page.', 'It is announced as a link with its words.'],
     statesIn: 'ui/links',
   }),

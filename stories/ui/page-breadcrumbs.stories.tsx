@@ -9,6 +9,7 @@ const meta = preview.meta({
   parameters: guide({
     use: 'Use it above the heading of a page that has pages above it.',
     instead: 'On a page of the first level leave it out: the header is enough.',
+    do: ['Name the page above as it calls itself.'],
     dont: ['Repeat the way back below the heading.'],
     keyboard: [
       'Tab reaches the link back, then the breadcrumbs. On a phone these are seen only while the focus is in them.',

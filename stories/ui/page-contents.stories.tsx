@@ -9,6 +9,7 @@ const meta = preview.meta({
   parameters: guide({
     use: 'Use it beside a text of three sections or more.',
     instead: 'For parts that are read one at a time use tabs.',
+    do: ['Name each section as its heading does.'],
     dont: ['Keep readers from the text: on a phone it stands above it, so the end of a long list is folded.'],
     keyboard: [
       'Tab goes from section to section, and Enter jumps there. Enter and Space unfold the end of a long list.',

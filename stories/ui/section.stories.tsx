@@ -19,6 +19,7 @@ const meta = preview.meta({
   parameters: guide({
     use: 'Use it for each part of a staff page that has a heading.',
     instead: 'For the page itself use the page title; for a panel of a form, a sheet.',
+    do: ['Say in the heading what is in it, in a few words.'],
     dont: ['Use it where the heading holds more than text.'],
   }),
 });
