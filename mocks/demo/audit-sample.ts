@@ -34,7 +34,7 @@ const filled = <Part extends { revision: number }>(
   revision: part.revision + 1,
 });
 
-/** An audit with a sample's content where it was empty, by one author at one time. */
+/** An audit with a sample's content where it was empty and unfinished, by one author at one time. */
 export function written(
   audit: Audit,
   { frame, points, actionPlan }: AuditSample,
@@ -48,7 +48,7 @@ export function written(
     frame: filled(audit.frame, frame, change),
     points: audit.points.map((before, index): AuditPointDraft => {
       const sample = points[index];
-      if (!sample) return before;
+      if (!sample || before.isFinished) return before;
       const { rating, summary, text = '', findings = [], recommendations = [] } = sample;
       const dated = findings.map((finding) => ({ ...finding, seenAt: at }));
       const content = { rating, summary, text, findings: dated, recommendations: [...recommendations] };

@@ -145,8 +145,11 @@ test.describe('in the demo, with a failing request', { tag: '@demo' }, () => {
     await expect(form.getByRole('alert')).toContainText('Something went wrong. Please try again.');
     await expect(form.getByLabel('Name')).toHaveValue('Dana Demo');
     await expect(failing).not.toBeChecked();
+    const note = page.getByText('The demo made a request fail, as you asked.');
+    await expect(note).toBeVisible();
     await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
     await expect(page.getByRole('heading', { name: 'Your request is in' })).toBeVisible();
+    await expect(note).toHaveCount(0);
   });
 });
 

@@ -248,6 +248,28 @@ it('opens the last step of the tour with a report that the client has read', asy
   expect(await answer.json()).toMatchObject({ audit: { openedAt: expect.any(String) as unknown } });
 });
 
+it('fills in what is empty in an audit with some points finished, and reports all of it', async () => {
+  const { open, send } = await startScenes();
+  await open('?tour=3');
+  expect((await send(jsonRequest('DELETE /api/admin/inbox/items/demo-bakery'))).ok).toBe(true);
+  expect(await open('?tour=4')).toContain('demo-audit-docks');
+  const token = /report\/([^#]+)/.exec(await open('?tour=5'))?.[1];
+  const answer = await send(new Request(`http://localhost/api/reports/${token}`));
+  const { report } = (await answer.json()) as { report: ReportSnapshot };
+  expect(report.chapters.filter(({ summary }) => summary === '')).toEqual([]);
+  expect(report.recommendations).not.toEqual([]);
+});
+
+it('tells a request that is marked as replied from one with an answer by email', async () => {
+  const { open, send, demo } = await startScenes();
+  await open('?tour=3');
+  const reply = () => demo.tour.steps[2]?.text;
+  expect(reply()).toContain('Reply to Rosa Delgado');
+  const marked = { status: 'replied' };
+  expect((await send(jsonRequest('PATCH /api/admin/inbox/items/demo-bakery', marked))).ok).toBe(true);
+  expect(reply()).toContain('marked as replied, without an email');
+});
+
 it('tells in the outbox at once what a client does with a report', async () => {
   const { open, send, demo } = await startScenes();
   const token = /report\/([^#]+)/.exec(await open('?tour=5'))?.[1];

@@ -128,12 +128,12 @@ export async function startDemo(base: string): Promise<Demo> {
   // Ready before the first form is sent or the first screen of staff opens.
   for (const event of ['pointerdown', 'keydown']) window.addEventListener(event, loadRest, { once: true });
   const tour = tourAt(base, host);
-  let sceneText: string | undefined;
+  let scene: ReturnType<typeof sceneIn>;
   return {
     send,
     loadRest,
     openScene(address) {
-      sceneText = sceneIn(address)?.text;
+      scene = sceneIn(address);
       return openScene(address, base, { host, network, send, tour });
     },
     demo: {
@@ -153,7 +153,7 @@ export async function startDemo(base: string): Promise<Demo> {
       others: otherTabs(base),
       isPane: shared !== undefined,
       doors: doorsAt(base),
-      sceneText: () => sceneText,
+      sceneText: () => (scene?.isOver?.(network) ? undefined : scene?.text),
       tour,
     },
   };

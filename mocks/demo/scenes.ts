@@ -10,6 +10,8 @@ interface Scene {
   text: string;
   path: string;
   as?: string;
+  /** Whether its text has come true. */
+  isOver?: (network: Network) => boolean;
   /** Offered at the end of the tour. */
   isNext?: boolean;
   prepare?: (host: TabHost, network: Network) => unknown;
@@ -73,6 +75,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     text: 'The posts fail to load at first, as they might on a bad connection. Try again, and they load.',
     path: 'blog#posts',
     isNext: true,
+    isOver: (network) => network.read().failure === 'off',
     prepare: (_, network) => {
       network.change({ failure: 'next' });
     },

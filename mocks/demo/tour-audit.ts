@@ -1,4 +1,4 @@
-import { finishedOf, takeReportSnapshot } from '../../server/core/audits/report-snapshot.ts';
+import { takeReportSnapshot } from '../../server/core/audits/report-snapshot.ts';
 import type { ReadLead } from '../../server/core/state.ts';
 import { LINK_DAYS } from '../../src/contract/audit-report.ts';
 import type { TabHost } from '../host/tab-host.ts';
@@ -87,10 +87,10 @@ const sample = (business: string, website: string): AuditSample => ({
   },
 });
 
-/** The audit of a lead, with sample texts where it is empty unless the visitor has finished a point. @returns its id */
+/** The audit of a lead, with sample texts where it is empty until its report is made. @returns its id */
 export async function tourAudit(host: TabHost, lead: ReadLead, business: string): Promise<string> {
   const found = host.leads.read().audits.findLast(({ leadId }) => leadId === lead.id);
-  if (found && finishedOf(found) > 0) return found.id;
+  if (found?.report) return found.id;
   const id = found?.id ?? `sample-audit-${lead.id}`;
   const now = new Date();
   const at = now.toISOString();
@@ -121,8 +121,10 @@ export async function tourReport(
   const made = await host.leads.update((draft) => {
     const audit = draft.audits.find(({ id }) => id === auditId);
     const request = draft.leads.find(({ id }) => id === lead.id);
-    const open = audit?.links.findLast(({ revokedAt }) => revokedAt === null);
-    if (!audit || !request || open) return { token: open?.token };
+    if (!audit || !request) return {};
+    const open = audit.links.findLast(({ revokedAt }) => revokedAt === null);
+    const token = open?.token ?? madeToken;
+    if (open && audit.deliveredAt !== null) return { token };
     audit.report ??= takeReportSnapshot(audit, undefined, now);
     const expiresAt = new Date(now.getTime() + LINK_DAYS * DAY).toISOString();
     const { business, website, recommendations } = audit.report;
@@ -130,7 +132,7 @@ export async function tourReport(
       `Hi ${lead.name.split(' ')[0]},`,
       `I’ve finished your audit of ${website || business}.`,
       recommendations[0] && `What I would do first: ${recommendations[0].title}.`,
-      `Your report, with what I found and why it matters:\n${siteUrl}/report/${madeToken}`,
+      `Your report, with what I found and why it matters:\n${siteUrl}/report/${token}`,
       'Would you like to go through it together? Call me, or reply to this email.',
       `${site.brand}\n${site.contact.phone}`,
     ];
@@ -138,14 +140,14 @@ export async function tourReport(
       subject: `${business}: your free 8-point audit from ${site.brand}`,
       text: `${paragraphs.filter(Boolean).join('\n\n')}\n`,
     };
-    audit.links.push({ token: madeToken, madeAt: at, expiresAt, revokedAt: null });
+    if (!open) audit.links.push({ token, madeAt: at, expiresAt, revokedAt: null });
     audit.deliveredAt = at;
     const mail = { state: 'sent' as const, attempts: 1, nextTryAt: null, sentAt: at, lastError: '' };
     const reply = { id: madeToken, submissionKey: madeToken, auditId, writtenAt: at, by, mail };
     request.replies = [...(request.replies ?? []), { ...reply, ...email }];
     request.status = 'replied';
     request.repliedAt ??= at;
-    return { email };
+    return { token, email };
   });
   if (made.email) await host.outbox.send({ to: lead.email, ...made.email });
   return made.token ?? madeToken;

@@ -114,7 +114,14 @@ test.describe('the demo opened by a link', { tag: '@demo' }, () => {
     await expect(page.getByLabel('View as')).toHaveValue('visitor');
     await tour.getByRole('link', { name: 'Next step' }).click();
     await expect(tour).toContainText('Step 3 of 6. Reply to Rosa Delgado');
+    // The tour fills in an audit that is open.
+    await page.getByRole('main').getByRole('button', { name: 'Start audit' }).click();
+    await expect(page).toHaveURL(/admin\/audits\//);
+    await expect(tour).toContainText('This step is on another screen.');
     await tour.getByRole('link', { name: 'Next step' }).click();
+    const summary = page.getByRole('textbox', { name: 'Summary' });
+    await expect(summary).toHaveValue(/does not fit a phone/);
+    await summary.fill('The page does not fit.');
     await tour.getByRole('link', { name: 'Send the report' }).click();
     await expect(tour).toContainText('Step 5 of 6. The report is finished and sent.');
     await tour.getByRole('button', { name: /^Outbox/ }).click();

@@ -1,3 +1,4 @@
+import type { ReadAudit } from '../../server/core/audits/audit-store.ts';
 import type { TabHost } from '../host/tab-host.ts';
 import { siteUrlAt } from './panes.ts';
 
@@ -7,9 +8,9 @@ const STEP_KEY = 'marketing-coach:tour';
 interface Progress {
   /** Whether the visitor sent it. */
   isOwn: boolean;
-  isAnswered: boolean;
-  /** Whether its report is made, and the client has the link. */
-  isDelivered: boolean;
+  /** A status alone sends no email. */
+  answer: 'none' | 'marked' | 'sent';
+  report: 'none' | 'made' | 'sent';
   /** Whether its report has actions to check off, and whether one is. */
   actions: 'none' | 'open' | 'checked off';
 }
@@ -58,6 +59,21 @@ const auditPath = async (host: TabHost, part: string, siteUrl?: string): Promise
   return id ? `admin/audits/${id}?part=${part}` : 'admin/audits';
 };
 
+const reply = {
+  none: (name: string) =>
+    `Reply to ${name}: start from a template, or write your own. Once you send it, you can read the email in the Outbox.`,
+  marked: (name: string) =>
+    `${name} is marked as replied, without an email from here. You can still write one, or go on to the audit.`,
+  sent: (name: string) =>
+    `${name} has your answer: the email is in the Outbox. You can write again, or go on to the audit.`,
+};
+
+const audited = {
+  none: 'The tour has filled in what you left empty. Next, you make the report and email it.',
+  made: 'You have made the report. Next, you email it.',
+  sent: 'Its report has been sent.',
+};
+
 const checkOff = {
   none: 'See',
   open: 'Scroll to the first action and check it off, then see',
@@ -80,24 +96,21 @@ export const TOUR: readonly Step[] = [
     path: () => '#audit-form',
   },
   {
-    text: (name, { isAnswered }) =>
-      `You are the coach. ${name}’s request is in your inbox, ${isAnswered ? 'marked as replied' : 'with the time you have left to answer it'}.`,
+    text: (name, { answer }) =>
+      `You are the coach. ${name}’s request is in your inbox, ${answer === 'none' ? 'with the time you have left to answer it' : 'marked as replied'}.`,
     as: 'admin',
     path: (host) => `admin/inbox#lead-${followed(host)?.id}`,
   },
   {
-    text: (name, { isAnswered }) =>
-      isAnswered
-        ? `${name} has your answer: the email is in the Outbox. You can write again, or go on to the audit.`
-        : `Reply to ${name}: start from a template, or write your own. Once you send it, you can read the email in the Outbox.`,
+    text: (name, { answer }) => reply[answer](name),
     as: 'admin',
     path: (host) => `admin/inbox/${followed(host)?.id}#reply-text`,
   },
   {
-    text: (name, { isDelivered }) =>
-      `This is ${name}’s audit: eight points to rate and write about. The tour has filled in what you left empty. ${isDelivered ? 'The report is on its way.' : 'Next, you make the report and email it.'}`,
+    text: (name, { report }) =>
+      `This is ${name}’s audit: eight points to rate and write about. ${audited[report]}`,
     as: 'admin',
-    next: ({ isDelivered }) => (isDelivered ? undefined : 'Send the report'),
+    next: ({ report }) => (report === 'sent' ? undefined : 'Send the report'),
     path: (host) => auditPath(host, '1'),
   },
   {
@@ -114,6 +127,10 @@ export const TOUR: readonly Step[] = [
     path: async (host, siteUrl) => `${await auditPath(host, 'report', siteUrl)}#report-link`,
   },
 ];
+
+/** Whether the client has a link that works. */
+const hasReader = ({ deliveredAt, links }: ReadAudit): boolean =>
+  deliveredAt !== null && links.some(({ revokedAt }) => revokedAt === null);
 
 const known = (step: number): number | undefined => TOUR[step - 1] && step;
 
@@ -140,10 +157,12 @@ export function tourAt(base: string, host: TabHost) {
       const audits = host.leads.read().audits.filter(({ leadId }) => leadId === id);
       const isChecked = audits.some(({ checkedOff }) => checkedOff.length > 0);
       const isEmpty = audits.some(({ report }) => report?.recommendations.length === 0);
-      const isAnswered = host.leads.read().leads.find((lead) => lead.id === id)?.status === 'replied';
-      const isDelivered = audits.some(({ links }) => links.some(({ revokedAt }) => revokedAt === null));
+      const lead = host.leads.read().leads.find((one) => one.id === id);
+      const answer = lead?.replies?.length ? 'sent' : lead?.status === 'replied' ? 'marked' : 'none';
+      const isMade = audits.some(({ report }) => report !== null);
+      const report = audits.some(hasReader) ? 'sent' : isMade ? 'made' : 'none';
       const actions = isChecked ? 'checked off' : isEmpty ? 'none' : 'open';
-      const progress: Progress = { isOwn, isAnswered, isDelivered, actions };
+      const progress: Progress = { isOwn, answer, report, actions };
       return TOUR.map(({ text, as = null, next }) => ({
         text: text(name, progress),
         role: as,

@@ -41,7 +41,10 @@ it('fails only the next request, with a message that says so', async () => {
   });
   expect(answer).not.toHaveBeenCalled();
   expect(network.read()).toEqual({ isSlow: false, failure: 'done' });
+  expect((await network.carry(new Request('http://localhost/api/posts'), answer)).status).toBe(200);
+  expect(network.read().failure).toBe('done');
   expect((await network.carry(request(), answer)).status).toBe(200);
+  expect(network.read().failure).toBe('off');
 });
 
 it.each([

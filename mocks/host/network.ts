@@ -13,7 +13,7 @@ const FAILURE = 'Something went wrong. Please try again.';
 
 interface NetworkState {
   isSlow: boolean;
-  /** Whether the next request with an error state fails; the failure sets it to `done`. */
+  /** Whether the next request with an error state fails; the failure sets it to `done`, until it is tried again. */
   failure: 'off' | 'next' | 'done';
 }
 
@@ -38,6 +38,7 @@ function readStored(storage?: Storage): NetworkState {
 /** A network with adjustable faults, kept over a reload if there is a storage. */
 export function makeNetwork(storage?: Storage): Network {
   const { read, subscribe, write } = observed(readStored(storage));
+  let failedAddress = '';
   const change = (changes: Partial<NetworkState>): void => {
     const state = { ...read(), ...changes };
     try {
@@ -57,7 +58,10 @@ export function makeNetwork(storage?: Storage): Network {
         failure === 'next' &&
         !request.headers.has(PURPOSE) &&
         !NEEDED_BY_PAGE.test(new URL(request.url).pathname);
-      if (fails) change({ failure: 'done' });
+      if (fails) {
+        failedAddress = request.url;
+        change({ failure: 'done' });
+      } else if (failure === 'done' && request.url === failedAddress) change({ failure: 'off' });
       // A failed request never arrives, so it changes nothing.
       const response = fails
         ? refused(request, new HttpError(503, FAILURE, { type: DEMO_LIMIT }))

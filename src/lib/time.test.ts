@@ -109,8 +109,9 @@ const before = (minutes: number): Date => new Date(Date.parse(DUE) - minutes * 6
 it.each([
   [2880, '2 d left', '2 days left'],
   [1440, '24 h left', '24 hours left'],
-  [1439, '23 h 59 min left', '23 hours 59 minutes left'],
-  [200, '3 h 20 min left', '3 hours 20 minutes left'],
+  [1439, '23 h left', '23 hours left'],
+  [200, '3 h left', '3 hours left'],
+  [80, '1 h 20 min left', '1 hour 20 minutes left'],
   [60, '1 h left', '1 hour left'],
   [1, '1 min left', '1 minute left'],
   [0.5, '1 min left', '1 minute left'],

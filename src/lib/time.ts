@@ -124,16 +124,17 @@ export const TIMESTAMP_PATTERN = String.raw`\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}
 /** Time until or since a due date. */
 interface TimeLeft {
   isOverdue: boolean;
-  /** For the eye: `3 h 20 min left`, `Overdue by 2 h`. */
+  /** For the eye: `3 h left`, `Overdue by 2 h`. */
   short: string;
-  /** For the ear: `3 hours 20 minutes left`, `Overdue by 2 hours`. */
+  /** For the ear: `3 hours left`, `Overdue by 2 hours`. */
   long: string;
 }
 
-/** Largest units of a span: days and hours from two days on, hours and minutes, or minutes. */
+/** Largest units of a span: days and hours from two days on, hours from two on, hours and minutes, or minutes. */
 function partsOf(minutes: number): [count: number, short: string, long: string][] {
   const days = minutes < 2880 ? 0 : Math.floor(minutes / 1440);
-  const [hours, rest] = [Math.floor(minutes / 60) - days * 24, minutes % 60];
+  const hours = Math.floor(minutes / 60) - days * 24;
+  const rest = minutes < 120 ? minutes % 60 : 0;
   const day: [number, string, string] = [days, 'd', 'day'];
   const hour: [number, string, string] = [hours, 'h', 'hour'];
   const minute: [number, string, string] = [rest, 'min', 'minute'];

@@ -31,7 +31,7 @@ async function openControls(
 
 const tour = {
   steps: TOUR.map(({ text, as = null }) => ({
-    text: text('Rosa Delgado', { isOwn: false, isAnswered: false, isDelivered: false, actions: 'open' }),
+    text: text('Rosa Delgado', { isOwn: false, answer: 'none', report: 'none', actions: 'open' }),
     role: as,
   })),
   open: () => Promise.resolve('/admin/inbox'),
@@ -46,7 +46,9 @@ export const Shown = meta.story({
   play: async ({ canvas, userEvent }) => {
     const banner = await canvas.findByRole('complementary', { name: 'Demo' });
     await expect(banner).toHaveTextContent('This is a demo. Changes last until you close this tab.');
-    await expect(canvas.getByRole('link', { name: 'Take the tour (six steps)' })).toBeVisible();
+    await expect(
+      canvas.getByRole('link', { name: 'Take the tour as visitor and coach (3 minutes)' }),
+    ).toBeVisible();
     await openControls(canvas, userEvent);
     const linkIn = (group: string, name: string) =>
       within(canvas.getByRole('region', { name: group })).getByRole('link', { name });

@@ -211,7 +211,7 @@ export function DemoBanner({ controls, page }: DemoBannerProps) {
           {failure === 'next' && <span>The next request fails. </span>}
           {tour && location.pathname === '/' && tour.read(location.state) === undefined && (
             <a href={tour.addressOf(1)} className="link inline-block">
-              Take the tour (six steps)
+              Take the tour as visitor and coach (3 minutes)
             </a>
           )}
         </p>

@@ -6,7 +6,7 @@ import type { DemoStories } from './demo-stories.ts';
 
 interface DemoNetworkState {
   isSlow: boolean;
-  /** `next`: the next request with an error state fails, then it is `done`. */
+  /** `next`: the next request with an error state fails, then it is `done` until it is tried again. */
   failure: 'off' | 'next' | 'done';
 }
 

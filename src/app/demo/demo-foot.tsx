@@ -44,8 +44,10 @@ body { padding-bottom: ${height}px }
 /** Opens a page in a role of staff, or for `null` as a visitor. One page at a time. */
 function useOpenAs(accounts: DemoControls['accounts']) {
   const call = useCall();
+  const queryClient = useQueryClient();
   const account = useQuery(sessionQuery(call)).data?.account;
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const { mutateAsync } = useSwitchRole();
   const [isOpening, setOpening] = useState(false);
   const open = async (pathOf: () => string | Promise<string>, role: string | null, state?: object) => {
@@ -56,6 +58,8 @@ function useOpenAs(accounts: DemoControls['accounts']) {
     if (role === null) await call('POST /api/auth/logout');
     else if (role !== account?.role) await mutateAsync(accounts.find((one) => one.role === role));
     await navigate(path, { state: { ...state, endsSession: role === null } });
+    // Its preparation may have changed what is on the screen.
+    if (path.split(/[?#]/)[0] === pathname) void queryClient.invalidateQueries();
   };
   const openAs = (...where: Parameters<typeof open>): void => {
     if (isOpening) return;

@@ -160,8 +160,8 @@ const Address = ({ path }: { path: string }) => <Fact name="Address">{useReportA
 
 /** How much of the report's actions the client has checked off, with a link to them. */
 function CheckedOffFact({ audit: { id }, actions }: Pick<AuditAnswer, 'audit' | 'actions'>) {
+  if (actions.length === 0) return null;
   const done = actions.filter(({ mark }) => mark).length;
-  if (done === 0) return null;
   return (
     <Fact name="Checked off">
       <InlineLink
