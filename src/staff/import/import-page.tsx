@@ -111,7 +111,7 @@ function ImportRows({ rows, isDone = false, choice }: ImportRowsProps) {
             <div className={choice && 'pl-8.5'}>
               {added.length + replaced.length + skipped.length > 0 && kind !== 'settings' && (
                 <details className="mt-2">
-                  <summary className="cursor-pointer">Show details</summary>
+                  <summary className="w-fit cursor-pointer py-1">Show details</summary>
                   <Names title="New">{added}</Names>
                   <Names title={isDone ? 'Replaced' : 'Replaces yours'}>{replaced}</Names>
                   <Names title="Left out">{skipped}</Names>
