@@ -164,7 +164,7 @@ async function tour(): Promise<void> {
     delay: frames.map(({ delay }) => delay),
     loop: 0,
   });
-  await save('tour', await clip.toBuffer());
+  await writePicture('tour', await clip.toBuffer());
   await context.close();
 }
 
