@@ -62,5 +62,16 @@ test.describe('the storage of a tab', { tag: '@demo' }, () => {
     await expect(page.getByText(hint)).toBeVisible();
     await other.goto('about:blank');
     await expect(page.getByText(hint)).toHaveCount(0);
+
+    // One that says nothing when it is closed, as after a crash.
+    const lost = await page.context().newPage();
+    await lost.goto(`${siteUrl}about`);
+    await expect(page.getByText(hint)).toBeVisible();
+    await lost.evaluate(() => {
+      BroadcastChannel.prototype.postMessage = () => undefined;
+    });
+    await lost.close();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByText(hint)).toHaveCount(0);
   });
 });

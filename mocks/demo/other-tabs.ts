@@ -12,6 +12,12 @@ export function otherTabs(base: string): Observed<boolean> {
     if (data === 'asks') channel.postMessage('open');
   });
   channel.postMessage('asks');
+  // A tab may be closed without a word.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') return;
+    others.write(false);
+    channel.postMessage('asks');
+  });
   window.addEventListener('pagehide', () => channel.postMessage('closed'));
   return others;
 }

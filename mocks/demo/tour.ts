@@ -13,6 +13,7 @@ interface Progress {
   report: 'none' | 'made' | 'sent';
   /** Whether its report has actions to check off, and whether one is. */
   actions: 'none' | 'open' | 'checked off';
+  firstAction: string | undefined;
 }
 
 interface Step {
@@ -20,6 +21,10 @@ interface Step {
   as?: string;
   /** The label of the way to the next step. */
   next?: (progress: Progress) => string | undefined;
+  /** Whether its text speaks of an email. */
+  hasMail?: (progress: Progress) => boolean;
+  /** The id of what its text asks for, further down the page. */
+  task?: (progress: Progress) => string | undefined;
   /** Without the base path. */
   path: (host: TabHost, siteUrl: string) => string | Promise<string>;
 }
@@ -76,7 +81,7 @@ const audited = {
 
 const checkOff = {
   none: 'See',
-  open: 'Scroll to the first action and check it off, then see',
+  open: 'Check off the first action, then see',
   'checked off': 'You have checked off an action. See',
 };
 
@@ -103,6 +108,7 @@ export const TOUR: readonly Step[] = [
   },
   {
     text: (name, { answer }) => reply[answer](name),
+    hasMail: ({ answer }) => answer === 'sent',
     as: 'admin',
     path: (host) => `admin/inbox/${followed(host)?.id}#reply-text`,
   },
@@ -117,6 +123,9 @@ export const TOUR: readonly Step[] = [
     text: (name, { isOwn, actions }) =>
       `The report is finished and sent. You are ${isOwn ? 'the visitor again' : `${name} now`}, and you got its link by email. ${checkOff[actions]} what the coach sees.`,
     next: () => 'See it as the coach',
+    hasMail: () => true,
+    task: ({ actions, firstAction }) =>
+      actions === 'open' && firstAction ? `check-off-${firstAction}` : undefined,
     path: async (host, siteUrl) =>
       `report/${await ofFollowed(host, ({ tourReport }, ...of) => tourReport(host, ...of, siteUrl))}`,
   },
@@ -156,17 +165,23 @@ export function tourAt(base: string, host: TabHost) {
       const isOwn = !id.startsWith('demo-');
       const audits = host.leads.read().audits.filter(({ leadId }) => leadId === id);
       const isChecked = audits.some(({ checkedOff }) => checkedOff.length > 0);
-      const isEmpty = audits.some(({ report }) => report?.recommendations.length === 0);
+      const made = audits.flatMap((audit) => audit.report ?? [])[0];
+      const firstAction = made?.recommendations[0]?.id;
       const lead = host.leads.read().leads.find((one) => one.id === id);
-      const answer = lead?.replies?.length ? 'sent' : lead?.status === 'replied' ? 'marked' : 'none';
-      const isMade = audits.some(({ report }) => report !== null);
-      const report = audits.some(hasReader) ? 'sent' : isMade ? 'made' : 'none';
-      const actions = isChecked ? 'checked off' : isEmpty ? 'none' : 'open';
-      const progress: Progress = { isOwn, answer, report, actions };
-      return TOUR.map(({ text, as = null, next }) => ({
+      const answer = lead?.replies?.some(({ mail }) => mail)
+        ? 'sent'
+        : lead?.status === 'replied'
+          ? 'marked'
+          : 'none';
+      const report = audits.some(hasReader) ? 'sent' : made ? 'made' : 'none';
+      const actions = isChecked ? 'checked off' : made && !firstAction ? 'none' : 'open';
+      const progress: Progress = { isOwn, answer, report, actions, firstAction };
+      return TOUR.map(({ text, as = null, next, hasMail, task }) => ({
         text: text(name, progress),
         role: as,
         next: next?.(progress),
+        hasMail: hasMail?.(progress),
+        task: task?.(progress),
       }));
     },
     /** Prepares a step. @returns the path of its page, without the base */

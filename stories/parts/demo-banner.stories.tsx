@@ -31,7 +31,13 @@ async function openControls(
 
 const tour = {
   steps: TOUR.map(({ text, as = null }) => ({
-    text: text('Rosa Delgado', { isOwn: false, answer: 'none', report: 'none', actions: 'open' }),
+    text: text('Rosa Delgado', {
+      isOwn: false,
+      answer: 'none',
+      report: 'none',
+      actions: 'open',
+      firstAction: 'hours',
+    }),
     role: as,
   })),
   open: () => Promise.resolve('/admin/inbox'),

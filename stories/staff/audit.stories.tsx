@@ -430,6 +430,8 @@ export const Delivered = meta.story({
   play: async (context) => {
     const { canvas, userEvent } = context;
     await make(context);
+    // They are for answers to a request.
+    await expect(canvas.queryByText(/^Start from a template/)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Email the report' }));
     await expectNotice('Report is in the Outbox', 'The demo does not send the email: read it in the Outbox.');
     await hasLink(canvas, 'See what you wrote', '/admin/inbox/reef');
@@ -437,25 +439,6 @@ export const Delivered = meta.story({
     await expect(canvas.getByRole('heading', { name: 'Email to the client' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Send again' }));
     await expect(canvas.getByRole('button', { name: 'Email the report' })).toBeVisible();
-  },
-});
-
-export const TemplateAsked = meta.story({
-  name: 'Template that replaces typed text',
-  parameters: app({ path: `/admin/audits/${REEF}?part=report`, as: 'admin', seed: withReplacedLink }),
-  tags: ['look'],
-  play: async ({ canvas, userEvent }) => {
-    const name = 'Thank you, your audit is under way';
-    const text = await canvas.findByRole<HTMLTextAreaElement>('textbox', { name: /^Text/ });
-    const before = text.value;
-    await userEvent.click(await canvas.findByRole('button', { name }));
-    await answer('Replace the email about the report?', 'Cancel');
-    await expect(text).toHaveValue(before);
-    await userEvent.click(canvas.getByRole('button', { name }));
-    await answer('Replace the email about the report?', 'Replace');
-    await expect(text).not.toHaveValue(before);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Restore my text' }));
-    await expect(text).toHaveValue(before);
   },
 });
 

@@ -27,7 +27,15 @@ export type DemoMails = Observed<
 
 /** A tour through the demo; each step has an address. Steps count from 1. */
 export interface DemoTourSteps {
-  readonly steps: readonly { text: string; role: string | null; next?: string | undefined }[];
+  readonly steps: readonly {
+    text: string;
+    role: string | null;
+    next?: string | undefined;
+    /** Whether its text speaks of an email. */
+    hasMail?: boolean | undefined;
+    /** The id of what its text asks for, further down the page. */
+    task?: string | undefined;
+  }[];
   /** Prepares a step, and resolves with the path of its page, for the router. */
   open(step: number): Promise<string>;
   addressOf(step: number): string;

@@ -19,6 +19,7 @@ import { counted } from '../../lib/text.ts';
 import { leave as leavePage } from '../../lib/unsaved.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { dismiss as dismissNotice } from '../../ui/toast-store.ts';
 import {
   type DemoControls,
@@ -132,7 +133,7 @@ function TourStep({
   const account = useQuery(sessionQuery(call)).data?.account;
   const { mutate: switchRole } = useSwitchRole();
   const { steps, addressOf, open } = tour;
-  const role = steps[step - 1]?.role;
+  const { role, next, task, text: words } = steps[step - 1] ?? {};
   const location = useLocation();
   // A link of an email may lead to its page, too.
   const [start, setStart] = useState<typeof location | undefined>(() =>
@@ -184,6 +185,7 @@ function TourStep({
     },
   });
   const isLast = step === steps.length;
+  const isTask = isOnItsPage && task !== undefined;
   return (
     <Row
       label="Leave tour"
@@ -201,13 +203,21 @@ function TourStep({
               Back to this step
             </a>
           )}
+          {isTask && (
+            <LinkButton href={`${location.pathname}#${task}`} size="sm" variant="primary">
+              Go to the first action
+            </LinkButton>
+          )}
           {isLast ? (
             <Button size="sm" variant="primary" onClick={leave}>
               Finish tour
             </Button>
           ) : (
-            <a {...link(step + 1)} className={buttonClass({ size: 'sm', variant: 'primary' })}>
-              {isOpening ? 'Opening...' : (steps[step - 1]?.next ?? 'Next step')}
+            <a
+              {...link(step + 1)}
+              className={buttonClass({ size: 'sm', variant: isTask ? 'secondary' : 'primary' })}
+            >
+              {isOpening ? 'Opening...' : (next ?? 'Next step')}
             </a>
           )}
         </>
@@ -220,11 +230,7 @@ function TourStep({
         className="min-w-56 flex-1 text-sm outline-none"
       >
         <strong className="font-semibold">{`Step ${step} of ${steps.length}.`}</strong>{' '}
-        <span>
-          {isOnItsPage
-            ? steps[step - 1]?.text
-            : 'This step is on another screen. Look around, then come back.'}
-        </span>
+        <span>{isOnItsPage ? words : 'This step is on another screen. Look around, then come back.'}</span>
       </p>
     </Row>
   );
@@ -435,7 +441,7 @@ export function DemoFoot({ controls, newMails, isRead, dismiss, markRead }: Demo
           accounts={accounts}
           onNext={dismiss}
           outbox={
-            newMails.length > 0 && (
+            (newMails.length > 0 || tour.steps[step - 1]?.hasMail) && (
               <DemoOutbox mails={outbox} isForClient={tour.steps[step - 1]?.role === null} />
             )
           }

@@ -13,7 +13,6 @@ import { Alert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { useConfirm } from '../../ui/confirm.ts';
 import { copyText } from '../../ui/copy-text.ts';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -41,13 +40,10 @@ function usePlaceholderValues({ name, website }: InboxItem): PlaceholderValues {
 interface TemplateChoiceProps {
   item: InboxItem;
   reply: Pick<MailState, 'texts' | 'isTouched' | 'fill'>;
-  /** Asks before a template replaces the text. */
-  asksFirst: boolean;
 }
 
 /** Inserts a template with filled placeholders. The previous text can be restored. */
-function TemplateChoice({ item, reply: { texts, isTouched, fill }, asksFirst }: TemplateChoiceProps) {
-  const confirm = useConfirm();
+function TemplateChoice({ item, reply: { texts, isTouched, fill } }: TemplateChoiceProps) {
   const { data, error, isPending } = useEndpoint('GET /api/admin/reply-templates');
   const values = usePlaceholderValues(item);
   const labelId = useId();
@@ -55,18 +51,9 @@ function TemplateChoice({ item, reply: { texts, isTouched, fill }, asksFirst }: 
   const [filled, setFilled] = useState<ReplyTexts>();
   const [typed, setTyped] = useState<ReplyTexts>();
   const templates = data?.templates.filter(({ kind }) => kind === '' || kind === item.kind);
-  const isOwn = (isTouched || asksFirst) && !(filled && isSameReply(filled, texts));
+  const isOwn = isTouched && !(filled && isSameReply(filled, texts));
 
-  async function choose({ id, name, subject, text }: ReplyTemplate) {
-    const question = {
-      title: 'Replace the email about the report?',
-      text: `“${name}” replaces the text that tells the client what you found.`,
-      confirm: 'Replace',
-      tone: 'default' as const,
-      busy: 'Replacing...',
-      run: () => Promise.resolve(),
-    };
-    if (asksFirst && isOwn && !(await confirm(question))) return;
+  function choose({ id, subject, text }: ReplyTemplate): void {
     setChosen(id);
     if (isOwn) setTyped(texts);
     setFilled(fill({ subject: fillIn(subject, values), text: fillIn(text, values) }));
@@ -91,7 +78,7 @@ function TemplateChoice({ item, reply: { texts, isTouched, fill }, asksFirst }: 
             size="sm"
             aria-pressed={template.id === chosen}
             className="aria-pressed:border-ink aria-pressed:bg-shoal aria-pressed:text-text"
-            onClick={() => void choose(template)}
+            onClick={() => choose(template)}
           >
             {template.name}
           </Button>
@@ -256,7 +243,7 @@ interface MailFormProps {
   item: InboxItem;
   writing: MailState & Parameters<typeof ReplyByMail>[0]['reply'];
   sendsMail: boolean;
-  /** The initial text counts as typed: kept after a mail program sent it, and replaced only on request. */
+  /** The initial text counts as typed: kept after a mail program sent it, and no template replaces it. */
   keepsFirstText?: boolean;
   /** Warning shown before sending, in place of other errors. */
   meanwhile: ReactNode;
@@ -286,7 +273,7 @@ export function MailForm({
         </p>
       )}
       {/* Another mail begins with no template. */}
-      <TemplateChoice key={draft.key} item={item} reply={writing} asksFirst={keepsFirstText} />
+      {!keepsFirstText && <TemplateChoice key={draft.key} item={item} reply={writing} />}
       <FormShell
         label={label}
         noValidate
