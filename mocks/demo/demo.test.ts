@@ -312,6 +312,9 @@ it('follows the visitor’s own request through the tour, up to her report', asy
       scan: { state: 'done' },
     },
   });
+  // A report that is made already is sent by its own link.
+  expect((await send(jsonRequest(`POST /api/admin/audits/${audit.id}/report`))).ok).toBe(true);
+  expect(demo.tour.steps[3]?.text).toContain('You have made the report. Next, you email it.');
   expect(demo.tour.steps[3]?.next).toBe('Send the report');
   const report = await open('?tour=5');
   expect(demo.tour.steps[3]?.next).toBeUndefined();
