@@ -1,4 +1,3 @@
-import type { ReadAudit } from '../../server/core/audits/audit-store.ts';
 import type { TabHost } from '../host/tab-host.ts';
 import { siteUrlAt } from './panes.ts';
 
@@ -137,10 +136,6 @@ export const TOUR: readonly Step[] = [
   },
 ];
 
-/** Whether the client has a link that works. */
-const hasReader = ({ deliveredAt, links }: ReadAudit): boolean =>
-  deliveredAt !== null && links.some(({ revokedAt }) => revokedAt === null);
-
 const known = (step: number): number | undefined => TOUR[step - 1] && step;
 
 /** The step that an address asks for with `?tour=2`, or with `?tour` the first. */
@@ -163,9 +158,9 @@ export function tourAt(base: string, host: TabHost) {
     get steps() {
       const { id, name } = followed(host) ?? SAMPLE;
       const isOwn = !id.startsWith('demo-');
-      const audits = host.leads.read().audits.filter(({ leadId }) => leadId === id);
-      const isChecked = audits.some(({ checkedOff }) => checkedOff.length > 0);
-      const made = audits.flatMap((audit) => audit.report ?? [])[0];
+      const audit = host.leads.read().audits.findLast(({ leadId }) => leadId === id);
+      const made = audit?.report;
+      const isSent = audit?.deliveredAt && audit.links.some(({ revokedAt }) => revokedAt === null);
       const firstAction = made?.recommendations[0]?.id;
       const lead = host.leads.read().leads.find((one) => one.id === id);
       const answer = lead?.replies?.some(({ mail }) => mail)
@@ -173,8 +168,8 @@ export function tourAt(base: string, host: TabHost) {
         : lead?.status === 'replied'
           ? 'marked'
           : 'none';
-      const report = audits.some(hasReader) ? 'sent' : made ? 'made' : 'none';
-      const actions = isChecked ? 'checked off' : made && !firstAction ? 'none' : 'open';
+      const report = isSent ? 'sent' : made ? 'made' : 'none';
+      const actions = audit?.checkedOff.length ? 'checked off' : made && !firstAction ? 'none' : 'open';
       const progress: Progress = { isOwn, answer, report, actions, firstAction };
       return TOUR.map(({ text, as = null, next, hasMail, task }) => ({
         text: text(name, progress),
