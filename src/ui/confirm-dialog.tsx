@@ -31,19 +31,17 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const cancelButton = useRef<HTMLButtonElement>(null);
   const isBusy = busy !== undefined;
-  const close = () => {
-    if (!isBusy) onClose();
-  };
 
   return (
     <Dialog
-      onClose={close}
+      onClose={onClose}
+      isBusy={isBusy}
       title={title}
       size="sm"
       initialFocus={cancelButton}
       footer={
         <>
-          <Button ref={cancelButton} onClick={close} disabled={isBusy}>
+          <Button ref={cancelButton} onClick={onClose} disabled={isBusy}>
             {cancel}
           </Button>
           <Button variant={tone === 'danger' ? 'danger-solid' : 'primary'} busy={busy} onClick={onConfirm}>

@@ -19,6 +19,8 @@ export interface DialogProps {
   className?: string;
   /** Element that gets focus first; defaults to the close button. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Keeps it open while its action runs. */
+  isBusy?: boolean;
 }
 
 /** Traps the Tab key: the browser makes the page inert, but lets focus leave the page after the last control. */
@@ -35,17 +37,21 @@ function wrapFocus(event: KeyboardEvent<HTMLElement>) {
  * backdrop close it, and focus returns to the opener.
  */
 export function Dialog({
-  onClose,
+  onClose: onIdleClose,
   title,
   children,
   footer,
   size = 'md',
   className,
   initialFocus,
+  isBusy = false,
 }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
   const titleId = useId();
+  const onClose = () => {
+    if (!isBusy) onIdleClose();
+  };
 
   useLayoutEffect(() => {
     const dialog = element.current;
@@ -98,7 +104,7 @@ export function Dialog({
           <h2 id={titleId} className="min-w-0 pt-[0.3rem] text-xl/[1.3] wrap-anywhere">
             {title}
           </h2>
-          <IconButton icon={X} iconSize={20} label="Close" onClick={onClose} />
+          <IconButton icon={X} iconSize={20} label="Close" blocked={isBusy} onClick={onClose} />
         </div>
       </div>
       <div className="dialog-body">{children}</div>

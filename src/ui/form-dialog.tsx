@@ -56,9 +56,8 @@ export function FormDialog({
       title={title}
       {...(size && { size })}
       {...(above === undefined && { initialFocus: field })}
-      onClose={() => {
-        if (!isBusy) onClose();
-      }}
+      onClose={onClose}
+      isBusy={isBusy}
       footer={
         <>
           {/* The footer stays in view. */}

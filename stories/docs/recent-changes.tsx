@@ -41,7 +41,7 @@ export function RecentChanges() {
   });
   return (
     <>
-      <ul className="sb-unstyled grid grid-cols-1 gap-8 sm:grid-cols-2">
+      <ul className="sb-unstyled grid grid-cols-1 gap-8 sm:grid-cols-2 [&_p_a]:text-(--info) [&_p_a]:underline">
         {known.slice(0, SHOWN).map(({ change, title, path }) => (
           <li key={`${change.date} ${change.id}`} className="grid grid-cols-1 content-start gap-2 text-sm">
             <Look change={change} title={title} />
@@ -52,7 +52,7 @@ export function RecentChanges() {
               <span className="text-mute">{dayOf(change.date)}</span>
             </p>
             <p>
-              <News change={change} />
+              <News change={change} path={path} />
             </p>
           </li>
         ))}
@@ -65,7 +65,7 @@ export function RecentChanges() {
               <li key={change.id}>
                 <ToPath path={path}>{title}</ToPath>
                 {': '}
-                <News change={change} />
+                <News change={change} path={path} />
               </li>
             ))}
           </ul>

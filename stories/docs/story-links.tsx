@@ -103,7 +103,7 @@ export function LiveStates({ file, framed, each = false }: LiveStatesProps) {
                 title={`${look.name}, ${theme}`}
                 loading="lazy"
                 onLoad={({ currentTarget: frame }) => growWith(frame, height)}
-                className="my-2 max-h-400 w-full border border-line"
+                className="my-2 w-full border border-line"
                 style={{ height }}
               />
             ))}
@@ -154,27 +154,36 @@ export const withCode = (text: string) =>
 /** Texts and states that are named of a change. */
 const NAMED = { texts: 2, states: 4 };
 
-const more = (all: readonly unknown[], named: number): string =>
-  all.length > named ? ` and ${all.length - named} more` : '';
+/** How many are not named; the link leads to a page with all of them. */
+const More = ({ left, path }: { left: number; path?: string | undefined }) =>
+  left > 0 && <> and {path ? <ToPath path={path}>{left} more</ToPath> : `${left} more`}</>;
 
-/** A change in a reader’s words: what is new, its new states with links, and what it says now. */
-export function News({ change: { isNew, about = '', texts, states } }: { change: ShownChange }) {
+/** A change in a reader’s words: what is new, its new states with links, and what it says now. Elsewhere, with its page. */
+export function News({ change, path }: { change: ShownChange; path?: string }) {
+  const { isNew, about = '', texts, states } = change;
   const shown = states.filter(({ name }) => name !== 'Playground');
+  // Names have commas of their own.
+  const separator = shown.some(({ name }) => name.includes(',')) ? '; ' : ', ';
   const quoted = texts.slice(0, NAMED.texts).map((text) => `“${text}”`);
   return (
     <>
       {isNew && withCode(`New. ${about} `)}
       {shown.length > 0 && (isNew ? 'Shows ' : 'Now shows ')}
-      {shown.slice(0, NAMED.states).map(({ name, path }, index) => (
-        <Fragment key={path}>
-          {index > 0 && ', '}
-          <ToPath path={path}>{name}</ToPath>
+      {shown.slice(0, NAMED.states).map(({ name, path: story }, index) => (
+        <Fragment key={story}>
+          {index > 0 && separator}
+          <ToPath path={story}>{name}</ToPath>
         </Fragment>
       ))}
-      {shown.length > 0 && `${more(shown, NAMED.states)}. `}
-      {texts.length > 0 &&
-        !isNew &&
-        `Now says ${quoted.join(' and ')}${more(texts, NAMED.texts)}`.replace(/[^”]$/, '$&.')}
+      <More left={shown.length - NAMED.states} path={path} />
+      {shown.length > 0 && '. '}
+      {texts.length > 0 && !isNew && (
+        <>
+          Now says {quoted.join(' and ')}
+          <More left={texts.length - NAMED.texts} path={path} />
+          {texts.length > NAMED.texts && '.'}
+        </>
+      )}
     </>
   );
 }

@@ -118,10 +118,19 @@ export const WithAPasskey = meta.story({
   tags: ['look'],
   name: 'A passkey confirms, too',
   parameters: app({ seed: withFactors('admin', 'passkey'), passkeys: phoneDevice }),
+  play: async (context) => {
+    const { dialog } = await exportLater(context);
+    await expect(dialog.getByLabelText('Recovery code')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Use your passkey' })).toBeVisible();
+  },
+});
+
+export const PasskeyConfirms = meta.story({
+  name: 'Passkey confirmed, exported',
+  parameters: app({ seed: withFactors('admin', 'passkey'), passkeys: phoneDevice }),
   play: async ({ canvas, userEvent, ...context }) => {
     const saved = watchSaved();
     const { dialog } = await exportLater({ canvas, userEvent, ...context });
-    await expect(dialog.getByLabelText('Recovery code')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Use your passkey' }));
     await gone();
     await waitFor(() => expect(saved).toHaveLength(1));
@@ -132,12 +141,20 @@ export const WithACode = meta.story({
   tags: ['look'],
   name: 'The password needs a code',
   parameters: app({ seed: withFactors('admin', 'app') }),
+  play: async (context) => {
+    const { dialog } = await exportLater(context);
+    await expect(dialog.getByLabelText('Code')).toBeVisible();
+  },
+});
+
+export const CodeConfirms = meta.story({
+  name: 'Password and code, exported',
+  parameters: app({ seed: withFactors('admin', 'app') }),
   play: async ({ canvas, userEvent, ...context }) => {
     const saved = watchSaved();
     const { dialog, field, confirm } = await exportLater({ canvas, userEvent, ...context });
-    const code = dialog.getByLabelText('Code');
     await userEvent.type(field, password);
-    await userEvent.type(code, await codeOf(hostOf(context)));
+    await userEvent.type(dialog.getByLabelText('Code'), await codeOf(hostOf(context)));
     await userEvent.click(confirm);
     await gone();
     await waitFor(() => expect(saved).toHaveLength(1));

@@ -46,11 +46,21 @@ export const AsksForACode = meta.story({
   name: 'Asks for the code of an app',
   parameters: withApp(),
   play: async (context) => {
+    await enterPassword(context);
+    await waitFor(() => expect(context.canvas.getByLabelText('Code from your app')).toHaveFocus());
+  },
+});
+
+export const RightCode = meta.story({
+  name: 'Code entered, logged in',
+  parameters: withApp(),
+  play: async (context) => {
     const { canvas, userEvent } = context;
     await enterPassword(context);
-    const code = canvas.getByLabelText('Code from your app');
-    await waitFor(() => expect(code).toHaveFocus());
-    await userEvent.type(code, `${await codeOf(hostOf(context))}{Enter}`);
+    await userEvent.type(
+      canvas.getByLabelText('Code from your app'),
+      `${await codeOf(hostOf(context))}{Enter}`,
+    );
     await isIn(context);
   },
 });
@@ -77,10 +87,19 @@ export const AsksForAPasskey = meta.story({
   parameters: withPasskeys(),
   globals: viewportGlobals({ theme: 'dark' }),
   play: async (context) => {
+    await enterPassword(context);
+    const button = context.canvas.getByRole('button', { name: 'Use your passkey' });
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+});
+
+export const PasskeyConfirms = meta.story({
+  name: 'Passkey confirmed, logged in',
+  parameters: withPasskeys(),
+  play: async (context) => {
     const { canvas, userEvent } = context;
     await enterPassword(context);
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Use your passkey' })).toHaveFocus());
-    await userEvent.keyboard('{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Use your passkey' }));
     await isIn(context);
   },
 });

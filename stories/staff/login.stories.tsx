@@ -99,13 +99,19 @@ export const NoRegistration = meta.story({
 });
 
 export const ReadyAccounts = meta.story({
-  tags: ['look'],
   name: 'Ready accounts',
   parameters: app({ demo: demoControls() }),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const [first] = await canvas.findAllByRole('button', { name: /^(?:Admin|Log in)$/ });
     await expect(first).toHaveTextContent('Admin');
-    await userEvent.click(canvas.getByRole('button', { name: 'Waiting for approval' }));
+  },
+});
+
+export const ReadyAccountChosen = meta.story({
+  name: 'Ready account chosen, logged in',
+  parameters: app({ demo: demoControls() }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Waiting for approval' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Your account is waiting for approval.');
     await userEvent.click(canvas.getByRole('button', { name: 'Editor' }));
     await expect(await canvas.findByText('Opening your page...')).toBeVisible();

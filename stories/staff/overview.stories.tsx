@@ -1,4 +1,3 @@
-import type { HttpHandler } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
@@ -12,7 +11,7 @@ import { withClients } from './clients.ts';
 import { hasLink } from './dialogs.ts';
 import { sampleLeads, withLeads } from './leads.ts';
 import { quietDay, withManySources, withRequests } from './requests.ts';
-import { BUSY, showsText } from './states.ts';
+import { BUSY, screenAt, showsText } from './states.ts';
 
 const OVERVIEW = 'GET /api/admin/overview';
 const path = '/admin';
@@ -40,8 +39,10 @@ async function withABusyDay(host: MemoryHost): Promise<void> {
 }
 
 /** A busy day as an admin. */
-const busy = (...overrides: HttpHandler[]) =>
-  app({ path, as: 'admin', seed: withABusyDay, host: { overrides } });
+const busy = screenAt({ path, as: 'admin', seed: withABusyDay });
+
+/** A day without leads. */
+const quiet = screenAt({ path, as: 'admin' });
 
 export const Data = meta.story({
   parameters: busy(),
@@ -110,13 +111,13 @@ export const OnlyAnAccountWaits = meta.story({
 
 export const HasProblem = meta.story({
   name: 'Site problem',
-  parameters: busy(answers(OVERVIEW, { ...quietDay, needsAttention: true })),
+  parameters: quiet(answers(OVERVIEW, { ...quietDay, needsAttention: true })),
   play: showsText('The site has a problem'),
 });
 
 export const Outdated = meta.story({
   name: 'Old article and book',
-  parameters: busy(answers(OVERVIEW, { ...quietDay, outdated: ['article', 'book'] })),
+  parameters: quiet(answers(OVERVIEW, { ...quietDay, outdated: ['article', 'book'] })),
   play: async ({ canvas }) => {
     await hasLink(canvas, 'Write a new one', '/blog/admin/new');
     await hasLink(canvas, 'Change its caption', '/admin/settings#settings-book-caption');

@@ -118,7 +118,7 @@ async function openApp({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEven
 
 export const AddsAnApp = meta.story({
   tags: ['look'],
-  name: 'Adds an authenticator app',
+  name: 'Adds an app, recovery codes',
   parameters: ownAccount(),
   globals: viewportGlobals({ theme: 'dark' }),
   play: async (context) => {
@@ -141,7 +141,7 @@ export const SetsUpAnApp = meta.story({
 
 export const MakesNewCodes = meta.story({
   tags: ['look'],
-  name: 'New recovery codes',
+  name: 'New recovery codes, not saved',
   parameters: withBoth(),
   play: async (context) => {
     const { canvas, userEvent } = context;

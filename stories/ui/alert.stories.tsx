@@ -13,10 +13,10 @@ const meta = preview.meta({
   argTypes: {
     tone: choice(
       ['note', 'info', 'success', 'warning', 'danger'],
-      'What kind of notice it is; each has a mark of its own beside its color.',
+      'What kind of alert it is; each has a mark of its own beside its color.',
     ),
     title: text('A few words in bold; the text says the rest.'),
-    children: text('The notice itself, in a sentence or two.'),
+    children: text('The message itself, in a sentence or two.'),
     live: choice([undefined, 'polite', 'assertive'], 'Announces the box when it appears after an action.'),
   },
   parameters: guide({

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, fn, screen, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { ConfirmDialog } from '../../src/ui/confirm-dialog.tsx';
@@ -59,14 +60,19 @@ export const Answers = meta.story({
 
 export const Busy = meta.story({
   tags: ['look'],
-  args: { busy: 'Deleting...' },
+  render: function Deleting(args) {
+    const [busy, setBusy] = useState<string>();
+    return <ConfirmDialog {...args} busy={busy} onConfirm={() => setBusy('Deleting...')} />;
+  },
   play: async ({ args, userEvent }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Delete it' }));
     await userEvent.keyboard('{Escape}');
+    const close = screen.getByRole('button', { name: 'Close' });
+    const button = screen.getByRole('button', { name: 'Deleting...' });
+    await expect(button).toHaveFocus();
+    for (const one of [close, button]) await expect(one).toHaveAttribute('aria-disabled', 'true');
+    close.click();
     await expect(args.onClose).not.toHaveBeenCalled();
-    await expect(screen.getByRole('button', { name: 'Deleting...' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
     await expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
   },
 });

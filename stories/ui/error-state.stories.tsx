@@ -1,6 +1,5 @@
-import { fn, expect } from 'storybook/test';
+import { fn } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { EmptyState } from '../../src/ui/empty-state.tsx';
 import { ErrorState } from '../../src/ui/error-state.tsx';
 import { choice, text, toggle } from './controls.ts';
 import { guide } from './guide.ts';
@@ -50,48 +49,13 @@ export const States = meta.story({
     <BothThemes>
       {() => (
         <>
-          <EmptyState title="No blog posts found." action={{ label: 'Clear search', onClick: act }}>
-            Try another word, or clear the search.
-          </EmptyState>
-          <EmptyState title="Category Not Found" action={{ label: 'Return to Blog', href: '#blog' }} />
           <ErrorState title={loadError} retry={act} />
           <ErrorState title={loadError} retry={act} retrying>
             500: Internal Server Error
           </ErrorState>
-          <Grounds>
-            {() => (
-              <div className="grid gap-4 sm:grid-cols-2">
-                <EmptyState title="No categories available">Add the first one.</EmptyState>
-                <ErrorState title={loadError} retry={act} />
-              </div>
-            )}
-          </Grounds>
+          <Grounds>{() => <ErrorState title={loadError} retry={act} />}</Grounds>
         </>
       )}
     </BothThemes>
   ),
-});
-
-export const EmptyOffersAWayOut = meta.story({
-  beforeEach: () => act.mockClear(),
-  render: () => (
-    <div className="grid gap-4 p-8">
-      <EmptyState
-        title="No blog posts found."
-        headingLevel={2}
-        action={{ label: 'Clear search', onClick: act }}
-      />
-      <EmptyState
-        title="Category Not Found"
-        headingLevel={2}
-        action={{ label: 'Return to Blog', href: '/blog' }}
-      />
-    </div>
-  ),
-  play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('heading', { level: 2, name: 'No blog posts found.' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
-    await expect(act).toHaveBeenCalledOnce();
-    await expect(canvas.getByRole('link', { name: 'Return to Blog' })).toHaveAttribute('href', '/blog');
-  },
 });

@@ -53,5 +53,10 @@ export function forceStates(): void {
   }
 }
 
+/** Forces states on parts of a component that take no class, found by their selectors. */
+export const partsAre = (parts: Readonly<Record<string, string>>) => (element: HTMLElement | null) => {
+  for (const [state, part] of Object.entries(parts)) element?.querySelector(part)?.classList.add(state);
+};
+
 /** Forces a state on the control of a field, which takes no class itself. */
 export const controlIs = (state: string) => (element: HTMLElement | null) => element?.classList.add(state);

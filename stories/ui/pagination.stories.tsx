@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { Pagination } from '../../src/ui/pagination.tsx';
 import { count } from './controls.ts';
-import { forceStates } from './forced-states.ts';
+import { forceStates, partsAre } from './forced-states.ts';
 import { guide } from './guide.ts';
 import { BothThemes, Grounds, Specimen } from './specimen.tsx';
 
@@ -52,6 +52,11 @@ export const States = meta.story({
               <Pagination page={page} pages={pages} hrefFor={hrefFor} label={`${caption}, ${theme}`} />
             </Specimen>
           ))}
+          <Specimen caption="First page: hover; third: focus">
+            <div ref={partsAre({ 'is-hover': '[aria-label="Page 1"]', 'is-focus': '[aria-label="Page 3"]' })}>
+              <Pagination page={2} pages={4} hrefFor={hrefFor} label={`Hover and focus, ${theme}`} />
+            </div>
+          </Specimen>
           <Grounds>
             {(ground) => <Pagination page={2} pages={4} hrefFor={hrefFor} label={`${ground}, ${theme}`} />}
           </Grounds>

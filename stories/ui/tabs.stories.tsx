@@ -7,10 +7,10 @@ import { enhanceTabs } from '../../src/app/document/start-document.ts';
 import { Tabs, type TabsProps } from '../../src/ui/tabs.tsx';
 import { TextField } from '../../src/ui/text-field.tsx';
 import { choice } from './controls.ts';
-import { forceStates } from './forced-states.ts';
+import { forceStates, partsAre } from './forced-states.ts';
 import { guide } from './guide.ts';
 import { hydrate } from './hydrate.ts';
-import { BothThemes, Grounds } from './specimen.tsx';
+import { BothThemes, Grounds, Specimen } from './specimen.tsx';
 
 const meta = preview.meta({
   title: 'Design/Navigation/Tabs',
@@ -69,6 +69,14 @@ export const States = meta.story({
       {() => (
         <>
           <Example />
+          <Specimen caption="Second tab: hover; third: focus">
+            <div
+              className="min-w-0"
+              ref={partsAre({ 'is-hover': '.tab:nth-child(2)', 'is-focus': '.tab:nth-child(3)' })}
+            >
+              <Example />
+            </div>
+          </Specimen>
           <Grounds>{(ground) => <Example label={ground} />}</Grounds>
         </>
       )}

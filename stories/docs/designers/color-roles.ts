@@ -5,6 +5,8 @@ export interface ColorRole {
   use: string;
   /** The utility class of the text on it. */
   text?: string;
+  /** Behind contents or decoration, which need no contrast with the page. */
+  isBehind?: boolean;
 }
 
 /** The color roles by what they are for, the most wanted first; the page Color shows them. */
@@ -18,16 +20,16 @@ export const colorRoles: Record<string, readonly ColorRole[]> = {
     { ground: 'text-success', name: 'All clear', use: 'messages of success' },
   ],
   Backgrounds: [
-    { ground: 'bg-bg', name: 'Open water', use: 'the page' },
-    { ground: 'bg-surface', name: 'Surface', use: 'cards, inputs, menus' },
-    { ground: 'bg-shoal', name: 'Shoal', use: 'quiet sections, table headers' },
-    { ground: 'bg-land', name: 'Land', use: 'what is personal: about, help' },
-    { ground: 'bg-deep', name: 'Deep', use: 'the form and the footer' },
-    { ground: 'bg-sunk', name: 'Sunk', use: 'wells, disabled inputs' },
+    { ground: 'bg-bg', name: 'Open water', use: 'the page', isBehind: true },
+    { ground: 'bg-surface', name: 'Surface', use: 'cards, inputs, menus', isBehind: true },
+    { ground: 'bg-shoal', name: 'Shoal', use: 'quiet sections, table headers', isBehind: true },
+    { ground: 'bg-land', name: 'Land', use: 'what is personal: about, help', isBehind: true },
+    { ground: 'bg-deep', name: 'Deep', use: 'the form and the footer', isBehind: true },
+    { ground: 'bg-sunk', name: 'Sunk', use: 'wells, disabled inputs', isBehind: true },
   ],
   Accent: [
     { ground: 'bg-primary', name: 'Spoonbill', use: 'the thing to do, the marked ray' },
-    { ground: 'bg-primary-soft', name: 'Spoonbill, soft', use: 'behind what is chosen' },
+    { ground: 'bg-primary-soft', name: 'Spoonbill, soft', use: 'behind what is chosen', isBehind: true },
     { ground: 'bg-focus', name: 'Focus', use: 'the ring around what has the keyboard' },
   ],
   'Error and other messages': [
@@ -37,7 +39,7 @@ export const colorRoles: Record<string, readonly ColorRole[]> = {
     { ground: 'bg-info', name: 'Info', use: 'worth knowing' },
   ],
   Lines: [
-    { ground: 'bg-line', name: 'Hairline', use: 'decoration only' },
+    { ground: 'bg-line', name: 'Hairline', use: 'decoration only', isBehind: true },
     { ground: 'bg-line-strong', name: 'Control border', use: 'inputs and buttons: 3:1 everywhere' },
     { ground: 'bg-ink', name: 'Ink', use: 'neatline, rules, dark halves of rays' },
   ],

@@ -18,7 +18,7 @@ function contrastOf(color: string, ground: string): string {
 }
 
 /** A color as the browser computes it, and its contrast with the page: the values are read from the page. */
-function Swatch({ ground, name, use, text, id }: ColorRole & { id: string | undefined }) {
+function Swatch({ ground, name, use, text, isBehind, id }: ColorRole & { id: string | undefined }) {
   const patch = useRef<HTMLSpanElement>(null);
   const [value, setValue] = useState('');
   const [contrast, setContrast] = useState('');
@@ -50,7 +50,7 @@ function Swatch({ ground, name, use, text, id }: ColorRole & { id: string | unde
         </a>{' '}
         <code className="text-xs text-mute">{value}</code>
         <span className="block text-soft">{use}</span>
-        <span className="block text-xs text-mute">Contrast with the page: {contrast}</span>
+        {!isBehind && <span className="block text-xs text-mute">Contrast with the page: {contrast}</span>}
         <CopyName name={ground} />
       </span>
     </li>
