@@ -68,7 +68,7 @@ function growWith(frame: HTMLIFrameElement, least: string): void {
   if (!page) return;
   new ResizeObserver(() => {
     frame.style.height = least;
-    frame.style.height = `${page.scrollHeight}px`;
+    frame.style.height = `${page.scrollHeight + frame.offsetHeight - frame.clientHeight}px`;
   }).observe(page);
 }
 

@@ -55,9 +55,11 @@ export const States = meta.story({
             </EmptyState>
             <EmptyState title="Category Not Found" action={{ label: 'Return to Blog', href: '#blog' }} />
           </Specimen>
-          {['on-shoal', 'bg-surface'].map((ground) => (
+          {Object.entries({ Shoal: 'on-shoal', Surface: 'bg-surface' }).map(([caption, ground]) => (
             <div key={ground} className={`${ground} p-5`}>
-              <EmptyState title="No versions yet">The first one comes with the next change.</EmptyState>
+              <Specimen caption={caption}>
+                <EmptyState title="No versions yet">The first one comes with the next change.</EmptyState>
+              </Specimen>
             </div>
           ))}
         </>
