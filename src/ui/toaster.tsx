@@ -74,7 +74,7 @@ function ToastCard({ id, title, description, tone, action, open }: Toast) {
 }
 
 /**
- * Renders the toast store. Notices move into an open modal dialog, since outside it they would be inert. Documents load
+ * Renders the toast store. Toasts move into an open modal dialog, since outside it they would be inert. Documents load
  * it with their first notice.
  */
 export function Toaster() {
