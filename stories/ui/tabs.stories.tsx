@@ -69,11 +69,8 @@ export const States = meta.story({
       {() => (
         <>
           <Example />
-          <Specimen caption="Second tab: hover; third: focus">
-            <div
-              className="min-w-0"
-              ref={partsAre({ 'is-hover': '.tab:nth-child(2)', 'is-focus': '.tab:nth-child(3)' })}
-            >
+          <Specimen caption="First tab: focus; second: hover">
+            <div className="min-w-0" ref={partsAre({ 'is-focus': '.tab', 'is-hover': '.tab:nth-child(2)' })}>
               <Example />
             </div>
           </Specimen>
