@@ -37,7 +37,10 @@ const meta = preview.type<{ args: Notice }>().meta({
       'Offer an undo where something was taken away.',
       'Say in the title what happened, and below it what follows.',
     ],
-    dont: ['Say in a toast alone what someone needs later.', 'Show two at once: a new one replaces the last.'],
+    dont: [
+      'Say in a toast alone what someone needs later.',
+      'Show two at once: a new one replaces the last.',
+    ],
     keyboard: [
       'F8 moves the focus to it, and Tab to its buttons. Escape closes it.',
       'While it has the focus or is pointed at, it stays.',
