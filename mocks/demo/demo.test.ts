@@ -177,6 +177,9 @@ it('starts with the scene or role named in the address', async () => {
     expect(demo.sceneText()).toBe(text);
     expect(await role()).toBe(as);
   }
+  await open('?scene=full-inbox');
+  await demo.reset();
+  expect(demo.sceneText()).toBeUndefined();
 });
 
 it('knows whether something was changed: until Reset, and not by a login or a visit', async () => {

@@ -41,7 +41,7 @@ export interface Demo {
   /** Prepares the scene or role that an address asks for, and returns the address to show instead. */
   openScene(address: URL): Promise<string>;
   demo: {
-    /** Restores the starting state, logs out and ends the tour. Rejects if the browser blocks storage. */
+    /** Restores the starting state, logs out, and ends the tour or scene. Rejects if the browser blocks storage. */
     reset(): Promise<void>;
     /** How often its visitor has changed something since the start. */
     changes: Pick<Observed<number>, 'read' | 'subscribe'>;
@@ -141,6 +141,7 @@ export async function startDemo(base: string): Promise<Demo> {
         await host.reset();
         network.change({ isSlow: false, failure: 'off' });
         tour.write(undefined);
+        scene = undefined;
       },
       changes,
       accounts: readyAccounts,
