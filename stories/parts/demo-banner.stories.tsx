@@ -97,6 +97,7 @@ export const SwitchesRoles = meta.story({
     const role = await canvas.findByRole('combobox', { name: 'View as' });
     await userEvent.selectOptions(role, 'Editor');
     await isNoticed('You are logged in as Eddie Lund.');
+    await expect(screen.getByRole('button', { name: 'Go to Today' })).toBeEnabled();
     await expect(role).toHaveDisplayValue('Editor');
     await userEvent.selectOptions(role, 'Visitor');
     await isNoticed('You are logged out.');

@@ -59,6 +59,9 @@ const VISITOR = { value: 'visitor', label: 'Visitor' };
 function DemoRole({ accounts, onChosen }: { accounts: readonly ReadyAccount[]; onChosen: () => void }) {
   const account = useQuery(sessionQuery(useCall())).data?.account;
   const { mutate, isPending, variables } = useSwitchRole();
+  const navigate = useNavigate();
+  const isStaffPage = /\/admin\b/.test(useLocation().pathname);
+  const goToToday = () => void navigate('/admin');
   const usable = accounts.filter(({ role }) => role !== null);
   const options = [VISITOR, ...usable.map(({ email, label }) => ({ value: email, label }))];
   // The account may be one that the visitor created.
@@ -82,6 +85,8 @@ function DemoRole({ accounts, onChosen }: { accounts: readonly ReadyAccount[]; o
           notify({
             title: 'Role switched',
             description: entered ? `You are logged in as ${entered.name}.` : 'You are logged out.',
+            // On a visitor's page of a phone nothing else changes.
+            ...(entered && !isStaffPage && { action: { label: 'Go to Today', onClick: goToToday } }),
           });
         mutate(chosen, { onSuccess });
       }}

@@ -230,7 +230,9 @@ function TourStep({
         className="min-w-56 flex-1 text-sm outline-none"
       >
         <strong className="font-semibold">{`Step ${step} of ${steps.length}.`}</strong>{' '}
-        <span>{isOnItsPage ? words : 'This step is on another screen. Look around, then come back.'}</span>
+        <span>
+          {isOnItsPage ? words : 'This step is on another screen. Look around, then come back or go on.'}
+        </span>
       </p>
     </Row>
   );
