@@ -4,12 +4,14 @@ import { observed, type Observed } from '../host/observed.ts';
 export function otherTabs(base: string): Observed<boolean> {
   const others = observed(false);
   if (!('BroadcastChannel' in window) || window.parent !== window) return others;
+  // A tab that is being closed still gets messages.
+  let isLeaving = false;
   const channel = new BroadcastChannel(`marketing-coach:${base}`);
   channel.addEventListener('message', ({ data }) => {
     others.write(data !== 'closed');
     // A third tab answers.
     if (data === 'closed') channel.postMessage('asks');
-    if (data === 'asks') channel.postMessage('open');
+    if (data === 'asks' && !isLeaving) channel.postMessage('open');
   });
   channel.postMessage('asks');
   // A tab may be closed without a word.
@@ -18,6 +20,13 @@ export function otherTabs(base: string): Observed<boolean> {
     others.write(false);
     channel.postMessage('asks');
   });
-  window.addEventListener('pagehide', () => channel.postMessage('closed'));
+  window.addEventListener('pagehide', () => {
+    isLeaving = true;
+    channel.postMessage('closed');
+  });
+  // Back may restore the page.
+  window.addEventListener('pageshow', () => {
+    isLeaving = false;
+  });
   return others;
 }
