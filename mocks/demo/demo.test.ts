@@ -182,6 +182,14 @@ it('starts with the scene or role named in the address', async () => {
   expect(demo.sceneText()).toBeUndefined();
 });
 
+it.each(['?scene=none', '?tour=7'])('opens the home page at %s, and logs nobody in', async (path) => {
+  const { open, demo } = await startScenes();
+  demo.network.change({ failure: 'next' });
+  expect(await open(path)).toBe('http://localhost/demo/');
+  // A login would be the request that fails.
+  expect(demo.network.read().failure).toBe('next');
+});
+
 it('knows whether something was changed: until Reset, and not by a login or a visit', async () => {
   const { open, send, demo } = await startScenes();
   await open('report/abc?as=admin');

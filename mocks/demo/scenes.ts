@@ -143,7 +143,8 @@ export async function openScene(
   }
   if (scene ?? step) tour.write(number);
   const shown = scene ?? step;
-  const role = shown ? shown.as : address.searchParams.get('as');
+  // One of the accounts has no role.
+  const role = shown ? shown.as : (address.searchParams.get('as') ?? undefined);
   const account = readyAccounts.find((one) => one.role === role);
   if (step ?? (role && !account)) await post('/api/auth/logout', {});
   if (account) await post('/api/auth/login', { email: account.email, password: account.password });
