@@ -37,8 +37,7 @@ export const ALSO_CALLED: Readonly<Record<string, string>> = {
   'Design/Forms/Text field': 'input, required',
   'Design/Navigation/Carousel dots': 'slider',
   'Design/Navigation/Fold': 'accordion, disclosure',
-  'Docs/For designers/Accessibility':
-    'a11y, contrast, keyboard, screen reader, translation, zoom, print, touch target, motion',
+  'Docs/For designers/Accessibility': 'a11y, keyboard, screen reader, translation, zoom',
   'Docs/For designers/Color': 'contrast, error color, palette, tokens',
   'Docs/For designers/Motion': 'animation, transitions',
   'Docs/For designers/Toast texts': 'notifications, copy',

@@ -112,7 +112,6 @@ const SOUGHT = {
   'screen reader': 'Accessibility',
   translation: 'Accessibility',
   zoom: 'Accessibility',
-  'touch target': 'Accessibility',
   changed: 'What changed',
   'what changed': 'What changed',
   news: 'What changed',
